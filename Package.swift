@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "quietzone",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Quietzone", targets: ["Quietzone"]),
+    .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
+    .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The portable core: the Swift standard library and nothing else.
+    .target(name: "QuietzoneImaging"),
+    .target(name: "QuietzoneSymbols"),
+    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+
+    // The hosts around it.
+    .systemLibrary(
+      name: "CFFmpeg",
+      pkgConfig: "libavformat libavcodec libavutil libswscale",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]
+    ),
+    .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
+    .executableTarget(
+      name: "QuietzoneCLI",
+      dependencies: [
+        "Quietzone", "QuietzoneMedia",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
+    .testTarget(name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"]),
+    .testTarget(name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

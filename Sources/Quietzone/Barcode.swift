@@ -1,0 +1,26 @@
+/// A symbol that was read: what it holds and where it lies.
+public struct Barcode: Sendable {
+  public var symbology: Symbology
+  /// What the symbol says. Bytes in a character set that nothing here can decode show as U+FFFD; see `segments`.
+  public var text: String
+  /// The content as the symbol holds it, before any character set.
+  public var bytes: [UInt8]
+  /// The content again, in stretches of one character set each.
+  public var segments: [TextSegment]
+  /// The outer corners of the symbol without its quiet zone, in pixels, in the symbol's own order.
+  public var corners: Quadrilateral
+  /// ISO/IEC 15424: `]Q1`.
+  public var symbologyIdentifier: String
+  /// The version of a QR Code: 1 to 40.
+  public var version: Int?
+  /// The error correction level, in the symbology's own notation: `L`, `M`, `Q` or `H`.
+  public var errorCorrectionLevel: String?
+  /// The data mask of a QR Code: 0 to 7.
+  public var mask: Int?
+  /// Light on dark.
+  public var isInverted: Bool
+  /// Seen in a mirror, or through the back of what it is printed on.
+  public var isMirrored: Bool
+  /// Where this symbol belongs in a message of several, if it does.
+  public var structuredAppend: StructuredAppend?
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+import Quietzone
+
+@main
+struct QuietzoneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "quietzone")
+}

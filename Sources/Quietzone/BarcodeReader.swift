@@ -49,6 +49,17 @@ public struct BarcodeReader: Sendable {
 
   /// As `read(_:)`; what was looked at and where it led is added to `trace` unless that is nil.
   public func read(_ image: LuminanceImage, trace: inout ReadingTrace?) -> [Barcode] {
-    []
+    let region = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
+      .intersection(regionOfInterest ?? Rectangle(x: 0, y: 0, width: .max, height: .max))
+    guard !region.isEmpty, maximumSymbolCount > 0, symbologies.contains(.qrCode) else { return [] }
+    let pyramid = Pyramid(image.cropped(to: region), smallestSide: 480)
+    var reading = QRCodeReading(
+      pyramid, effort: effort, readsInverted: readsInverted, limit: maximumSymbolCount, trace: trace)
+    reading.run()
+    trace = reading.trace
+    let offset = Point(x: Double(region.x), y: Double(region.y))
+    return reading.symbols
+      .map { Barcode($0, offset: offset, textDecoder: textDecoder) }
+      .sorted { ($0.corners.center.y, $0.corners.center.x) < ($1.corners.center.y, $1.corners.center.x) }
   }
 }

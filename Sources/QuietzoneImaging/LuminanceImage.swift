@@ -31,4 +31,20 @@ public struct LuminanceImage: Sendable {
 
   /// The pixel `x` columns from the left and `y` rows from the top.
   public subscript(x: Int, y: Int) -> UInt8 { pixels[y * width + x] }
+
+  /// The part of the image inside `region`; the image itself if that is all of it.
+  public func cropped(to region: Rectangle) -> LuminanceImage {
+    let whole = Rectangle(x: 0, y: 0, width: width, height: height)
+    let part = region.intersection(whole)
+    guard part != whole else { return self }
+    let (stride, source) = (width, pixels)
+    return LuminanceImage(width: part.width, height: part.height) { target in
+      source.withUnsafeBufferPointer { source in
+        for y in 0..<part.height {
+          let row = source.baseAddress! + (part.y + y) * stride + part.x
+          (target + y * part.width).initialize(from: row, count: part.width)
+        }
+      }
+    }
+  }
 }

@@ -1,0 +1,93 @@
+/// A finder pattern, measured: three nested squares as the image shows them, near enough to parallelograms.
+struct FinderPattern {
+  /// The middle of the inner square, in image pixels.
+  var center: Point
+  /// One module along one pair of sides, in image pixels.
+  var across: Point
+  /// One module along the other pair: clockwise from `across` on the screen.
+  var down: Point
+  var isInverted: Bool
+  /// How far its edges are from those of a parallelogram, as a share of its half width.
+  var distortion: Double
+
+  /// The side of a square module of the same area, in pixels.
+  var moduleSize: Double { Point.cross(across, down).squareRoot() }
+
+  /// `p` in modules from the centre, along `across` and `down`.
+  func coordinates(of p: Point) -> Point {
+    let offset = p - center
+    let area = Point.cross(across, down)
+    return Point(x: Point.cross(offset, down) / area, y: Point.cross(across, offset) / area)
+  }
+}
+
+extension FinderPattern {
+  /// Follows rays from the candidate's middle to the three edges that each must cross, and fits a parallelogram.
+  ///
+  /// Edges are where the grey value passes halfway between the inner square's and that of the light ring around it,
+  /// so they are known to a fraction of a pixel. Nil where the place is no finder pattern after all.
+  init?(_ candidate: FinderCandidate, in grey: GreySampler) {
+    let scale = 1 / grey.scale
+    let middle = Point(x: candidate.x * scale, y: candidate.y * scale)
+    let (mx, my) = (candidate.moduleX * scale, candidate.moduleY * scale)
+    var edges = Self.edges(
+      around: middle, moduleX: mx, moduleY: my, isInverted: candidate.isInverted, in: grey)
+    guard edges.count >= 24, let square = SquareFit(&edges) else { return nil }
+    self.init(
+      center: middle + square.center, across: square.across * (1 / 3.5), down: square.down * (1 / 3.5),
+      isInverted: candidate.isInverted, distortion: square.distortion)
+  }
+
+  /// Directions in which edges are looked for.
+  private static let rays: [Point] = {
+    // (1 - t²) / (1 + t²), 2t / (1 + t²) runs along the circle without any trigonometry.
+    var result: [Point] = []
+    let tangents = [0, 0.0985, 0.1989, 0.3033, 0.4142, 0.5345, 0.6682, 0.8207]
+    for t in tangents {
+      let ray = Point(x: (1 - t * t) / (1 + t * t), y: 2 * t / (1 + t * t))
+      result += [ray, Point(x: -ray.y, y: ray.x), Point(x: -ray.x, y: -ray.y), Point(x: ray.y, y: -ray.x)]
+    }
+    return result
+  }()
+
+  /// Points on the three edges, from the centre, each moved along its ray to where the outer square's edge would be.
+  private static func edges(
+    around center: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler
+  ) -> [Point] {
+    func tone(_ dx: Double, _ dy: Double) -> Float {
+      let value = grey.value(at: Point(x: center.x + dx * moduleX, y: center.y + dy * moduleY))
+      return isInverted ? 255 - value : value
+    }
+    let dark = (tone(0, 0) * 2 + tone(0.7, 0) + tone(-0.7, 0) + tone(0, 0.7) + tone(0, -0.7)) / 6
+    let light = (tone(2, 0) + tone(-2, 0) + tone(0, 2) + tone(0, -2)) / 4
+    guard light > dark else { return [] }
+    let threshold = (dark + light) / 2
+
+    var result: [Point] = []
+    result.reserveCapacity(3 * rays.count)
+    for ray in rays {
+      // A fifth of a module along the axes, and at least that where the pattern is slanted.
+      let step = Point(x: ray.x * moduleX, y: ray.y * moduleY) * 0.2
+      var previous = tone(0, 0)
+      var wantsLight = true
+      var edge = 0
+      var distance = 0.0
+      while edge < 3, distance < 38 {
+        distance += 1
+        let p = center + step * distance
+        guard grey.contains(p) else { break }
+        var value = grey.value(at: p)
+        if isInverted { value = 255 - value }
+        if (value > threshold) == wantsLight {
+          let part = value == previous ? 0 : Double((threshold - previous) / (value - previous))
+          let share = edge == 0 ? 1.5 : edge == 1 ? 2.5 : 3.5
+          result.append(step * ((distance - 1 + max(0, min(1, part))) * 3.5 / share))
+          edge += 1
+          wantsLight.toggle()
+        }
+        previous = value
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,147 @@
+/// A place where a row and a column both cross runs of 1:1:3:1:1 (ISO/IEC 18004, 12 a): it may be a finder pattern.
+struct FinderCandidate {
+  /// The centre, in pixels of the searched bits.
+  var x: Double
+  var y: Double
+  /// Pixels a module along the row and along the column.
+  var moduleX: Double
+  var moduleY: Double
+  /// Light on dark.
+  var isInverted: Bool
+  /// How many rows agree.
+  var hits: Int
+}
+
+/// Searches black and white for the runs that a finder pattern leaves on a line through its middle, in both polarities.
+struct FinderSearch {
+  var bits: BitView
+  /// Search every so many rows.
+  var rowStep: Int
+  var findsInverted: Bool
+  /// More candidates than this are not collected: the picture is all pattern.
+  var limit: Int
+
+  private(set) var candidates: [FinderCandidate] = []
+
+  init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int) {
+    self.bits = bits
+    self.rowStep = rowStep
+    self.findsInverted = findsInverted
+    self.limit = limit
+  }
+
+  /// Complexity: O(pixels / 64 + edges), and a little for each place that looks right along the row.
+  mutating func run() {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: bits.width + 2) { buffer in
+      let runs = buffer.baseAddress!
+      var y = rowStep / 2
+      while y < bits.height, candidates.count < limit {
+        let count = bits.runs(ofRow: y, into: runs)
+        search(runs, count: count, y: y)
+        y += rowStep
+      }
+    }
+  }
+
+  private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
+    guard count >= 6 else { return }
+    let step = findsInverted ? 1 : 2
+    var index = 0
+    while index + 5 < count {
+      defer { index += step }
+      // The middle is the longest of the five, so most places are dropped by two comparisons.
+      let middle = runs[index + 3] &- runs[index + 2]
+      let before = runs[index + 2] &- runs[index + 1]
+      let after = runs[index + 4] &- runs[index + 3]
+      guard middle > before, middle > after else { continue }
+      let first = runs[index + 1] &- runs[index]
+      let last = runs[index + 5] &- runs[index + 4]
+      let five = FinderRuns(Float(first), Float(before), Float(middle), Float(after), Float(last))
+      guard let module = five.module else { continue }
+      let x = Double(runs[index + 2] + runs[index + 3]) / 2
+      consider(x: x, y: y, module: Double(module), isInverted: index & 1 == 1)
+    }
+  }
+
+  /// Checks the column through (`x`, `y`), then the row through the middle of what the column showed.
+  private mutating func consider(x: Double, y: Int, module: Double, isInverted: Bool) {
+    for index in candidates.indices.reversed() {
+      let known = candidates[index]
+      guard abs(known.x - x) < 1.5 * known.moduleX + 1, abs(known.y - Double(y)) < 1.6 * known.moduleY + 1,
+        known.isInverted == isInverted, module < 1.5 * known.moduleX + 1, known.moduleX < 1.5 * module + 1
+      else { continue }
+      candidates[index].hits += 1
+      return
+    }
+    let reach = Int(module * 20) + 4
+    guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: !isInverted, reach: reach),
+      let moduleY = column.runs.module
+    else { return }
+    let centerY = Double(y) + column.center
+    guard let row = runsThrough(Int(x), Int(centerY), dx: 1, dy: 0, isDark: !isInverted, reach: reach),
+      let moduleX = row.runs.module
+    else { return }
+    let centerX = Double(Int(x)) + row.center
+    let (mx, my) = (Double(moduleX), Double(moduleY))
+    guard mx < 5 * my, my < 5 * mx else { return }
+    candidates.append(
+      FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted, hits: 1))
+  }
+
+  /// The five runs through a pixel along one axis, and where their middle's middle is, from that pixel's outer edge.
+  private func runsThrough(
+    _ x: Int, _ y: Int, dx: Int, dy: Int, isDark: Bool, reach: Int
+  ) -> (runs: FinderRuns, center: Double)? {
+    guard y < bits.height, x < bits.width, bits.isDark(x, y) == isDark else { return nil }
+    guard let back = walk(x, y, -dx, -dy, isDark: isDark, reach: reach),
+      let ahead = walk(x, y, dx, dy, isDark: isDark, reach: reach)
+    else { return nil }
+    let middle = back.0 + ahead.0 + 1
+    return (
+      FinderRuns(Float(back.2), Float(back.1), Float(middle), Float(ahead.1), Float(ahead.2)),
+      Double(ahead.0 + 1 - back.0) / 2
+    )
+  }
+
+  /// The lengths of the next three runs from a pixel: the rest of its own, then two more.
+  private func walk(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, isDark: Bool, reach: Int) -> (Int, Int, Int)? {
+    var (x, y) = (x + dx, y + dy)
+    func run(_ wanted: Bool) -> Int? {
+      var length = 0
+      while x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == wanted {
+        length += 1
+        guard length <= reach else { return nil }
+        x += dx
+        y += dy
+      }
+      return length
+    }
+    guard let own = run(isDark), let next = run(!isDark), let last = run(isDark), last > 0 else { return nil }
+    return (own, next, last)
+  }
+}
+
+/// Five neighbouring runs on a line.
+struct FinderRuns {
+  private let runs: SIMD8<Float>
+
+  init(_ a: Float, _ b: Float, _ c: Float, _ d: Float, _ e: Float) {
+    runs = SIMD8(a, b, c, d, e, 0, 0, 0)
+  }
+
+  /// The width of a module if these are 1:1:3:1:1, else nil.
+  ///
+  /// A dark and a light run together are as long as they should be however much blur or ink has moved the edges
+  /// between them, so these sums are compared, not the runs.
+  var module: Float? {
+    let (outer, inner) = (runs[0] + runs[1], runs[1] + runs[2])
+    let (inner2, outer2) = (runs[2] + runs[3], runs[3] + runs[4])
+    let module = (outer + inner + inner2 + outer2) / 12
+    let slack = 0.65 * module + 0.7
+    guard abs(outer - 2 * module) < slack, abs(outer2 - 2 * module) < slack,
+      abs(inner - 4 * module) < 1.3 * slack, abs(inner2 - 4 * module) < 1.3 * slack,
+      runs[2] > 1.6 * module, runs[2] < 4.6 * module
+    else { return nil }
+    return module
+  }
+}

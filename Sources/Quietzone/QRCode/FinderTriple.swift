@@ -1,0 +1,90 @@
+/// Three finder patterns that may belong to one symbol: the corner, and the two that lie along its sides.
+struct FinderTriple {
+  var topLeft: FinderPattern
+  /// Clockwise before `bottomLeft`, as seen from the corner on the screen.
+  var topRight: FinderPattern
+  var bottomLeft: FinderPattern
+  /// Where these are in the list they were taken from.
+  var indices: (Int, Int, Int)
+  /// Modules between the centres along a side, as the patterns' own sizes tell: the dimension less 7.
+  var span: Double
+  /// How far this is from three corners of a square of one size: 0 is perfect.
+  var strain: Double
+}
+
+/// The triples among `patterns` that a square symbol could have, best first.
+///
+/// A pattern's own axes point along the symbol's sides, so a neighbour must lie on one of them, seen from both ends.
+///
+/// Complexity: O(n²) for n patterns.
+func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple] {
+  var triples: [FinderTriple] = []
+  for (index, corner) in patterns.enumerated() {
+    // Neighbours in the directions across, down, and their opposites: clockwise on the screen.
+    var neighbors: [[Neighbor]] = [[], [], [], []]
+    for (other, pattern) in patterns.enumerated()
+    where other != index && pattern.isInverted == corner.isInverted {
+      guard let neighbor = Neighbor(pattern, index: other, of: corner) else { continue }
+      neighbors[neighbor.direction].append(neighbor)
+    }
+    for direction in 0..<4 {
+      // The nearest are the likeliest; a page of symbols offers many.
+      neighbors[direction].sort { $0.span < $1.span }
+      if neighbors[direction].count > 8 { neighbors[direction].removeLast(neighbors[direction].count - 8) }
+    }
+    for direction in 0..<4 {
+      for right in neighbors[direction] {
+        for below in neighbors[(direction + 1) & 3] {
+          let ratio = max(right.span, below.span) / min(right.span, below.span)
+          guard ratio < 1.5 else { continue }
+          let span = (right.span * below.span).squareRoot()
+          let strain = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
+          triples.append(
+            FinderTriple(
+              topLeft: corner, topRight: patterns[right.index], bottomLeft: patterns[below.index],
+              indices: (index, right.index, below.index), span: span, strain: strain))
+        }
+      }
+    }
+  }
+  triples.sort { $0.strain < $1.strain }
+  if triples.count > limit { triples.removeLast(triples.count - limit) }
+  return triples
+}
+
+/// A pattern that lies along a side of the symbol whose corner another one is.
+private struct Neighbor {
+  var index: Int
+  /// 0: along the corner's `across`; 1: `down`; 2 and 3: against them.
+  var direction: Int
+  /// Modules between the centres.
+  var span: Double
+  /// How far off the axes, seen from either end: 0 is straight.
+  var skew: Double
+  /// The larger module over the smaller one.
+  var growth: Double
+
+  init?(_ pattern: FinderPattern, index: Int, of corner: FinderPattern) {
+    guard let (direction, length, skew) = Self.axis(corner.coordinates(of: pattern.center)),
+      let (_, back, backSkew) = Self.axis(pattern.coordinates(of: corner.center))
+    else { return nil }
+    let growth = max(length, back) / min(length, back)
+    // From version 1 to 40 the centres are 14 to 170 modules apart; perspective and blur blur that.
+    let span = (length * back).squareRoot()
+    guard growth < 2.5, span > 10, span < 210 else { return nil }
+    self.index = index
+    self.direction = direction
+    self.span = span
+    self.skew = max(skew, backSkew)
+    self.growth = growth
+  }
+
+  /// Which axis `offset` lies along, how far, and how far off it; nil if it is off all of them.
+  private static func axis(_ offset: Point) -> (direction: Int, length: Double, skew: Double)? {
+    let isAcross = abs(offset.x) > abs(offset.y)
+    let (major, minor) = isAcross ? (offset.x, offset.y) : (offset.y, offset.x)
+    let skew = abs(minor / major)
+    guard skew < 0.4 else { return nil }
+    return ((isAcross ? 0 : 1) + (major > 0 ? 0 : 2), abs(major), skew)
+  }
+}

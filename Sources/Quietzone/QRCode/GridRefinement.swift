@@ -1,0 +1,172 @@
+extension SymbolGrid {
+  /// Bends the grid to the symbol: each node moves to where the modules around it stand out most.
+  ///
+  /// Sampled at the middles of its modules a symbol is as dark and as light as it gets; sampled off them it is grey.
+  /// What is known to be dark or light (finder, timing and alignment patterns) counts by its sign. Nodes follow their
+  /// neighbours, from the finder patterns outwards, so a bend is followed however far it leads.
+  mutating func refine(by version: QRCode.Version, isInverted: Bool, in grey: GreySampler) {
+    let known = KnownModules(version)
+    if bend.isEmpty { bend = [Point](repeating: Point(x: 0, y: 0), count: nodes * nodes) }
+    let start = bend
+    let order = nodesFromFinders
+    var isSettled = [Bool](repeating: false, count: nodes * nodes)
+    for node in order {
+      let prediction = start[node] + meanShift(around: node, from: start, of: isSettled)
+      bend[node] = prediction
+      settle(node, step: 0.3, rounds: 3, known, isInverted: isInverted, in: grey)
+      isSettled[node] = true
+    }
+    for _ in 0..<2 {
+      smooth()
+      for node in order { settle(node, step: 0.15, rounds: 2, known, isInverted: isInverted, in: grey) }
+    }
+  }
+
+  /// Nodes by their distance from the nearest finder pattern.
+  private var nodesFromFinders: [Int] {
+    let side = Double(dimension)
+    let finders = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5)]
+    let distances = (0..<nodes * nodes).map { node in
+      let place = Point(x: Double(node % nodes) * spacing, y: Double(node / nodes) * spacing)
+      return min((place - finders[0]).length, (place - finders[1]).length, (place - finders[2]).length)
+    }
+    return (0..<nodes * nodes).sorted { (distances[$0], $0) < (distances[$1], $1) }
+  }
+
+  /// How far the settled neighbours of a node have moved from where they started, on average.
+  private func meanShift(around node: Int, from start: [Point], of isSettled: [Bool]) -> Point {
+    let (column, row) = (node % nodes, node / nodes)
+    var (sum, weights) = (Point(x: 0, y: 0), 0.0)
+    for y in max(0, row - 1)...min(nodes - 1, row + 1) {
+      for x in max(0, column - 1)...min(nodes - 1, column + 1) where isSettled[y * nodes + x] {
+        let weight = x == column || y == row ? 1.0 : 0.5
+        sum = sum + (bend[y * nodes + x] - start[y * nodes + x]) * weight
+        weights += weight
+      }
+    }
+    return weights > 0 ? sum * (1 / weights) : sum
+  }
+
+  /// Draws each node halfway to the mean of its neighbours.
+  private mutating func smooth() {
+    let before = bend
+    for row in 0..<nodes {
+      for column in 0..<nodes {
+        var (sum, count) = (Point(x: 0, y: 0), 0.0)
+        for (x, y) in [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+        where x >= 0 && y >= 0 && x < nodes && y < nodes {
+          sum = sum + before[y * nodes + x]
+          count += 1
+        }
+        // At the lattice's edge the mean of the neighbours lags behind a slope: less weight there.
+        let weight = count == 4 ? 0.5 : 0.2
+        let node = row * nodes + column
+        bend[node] = before[node] * (1 - weight) + sum * (weight / count)
+      }
+    }
+  }
+
+  /// Moves one node to the best place within reach: nine places around it, then nine half as far apart, and so on.
+  private mutating func settle(
+    _ node: Int, step: Double, rounds: Int, _ known: KnownModules, isInverted: Bool, in grey: GreySampler
+  ) {
+    let x = Double(node % nodes) * spacing
+    let y = Double(node / nodes) * spacing
+    let center = map(Point(x: x, y: y))
+    let right = point(x + 0.5, y) - point(x - 0.5, y)
+    let down = point(x, y + 0.5) - point(x, y - 0.5)
+    let window = ModuleWindow(around: x, y, dimension: dimension, reach: 3.5, known)
+    var best = bend[node]
+    var bestScore =
+      window.distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
+    var step = step
+    for round in 0..<rounds {
+      // The first round looks twice as far.
+      let reach = round == 0 ? 2 : 1
+      let middle = best
+      for i in -reach...reach {
+        for j in -reach...reach where i != 0 || j != 0 {
+          let shift = middle + right * (Double(i) * step) + down * (Double(j) * step)
+          let score = window.distinctness(at: center + shift, right, down, isInverted: isInverted, in: grey)
+          if score > bestScore { (best, bestScore) = (shift, score) }
+        }
+      }
+      step /= 2
+    }
+    bend[node] = best
+  }
+}
+
+/// What a QR Code's version says of each module: 1 it is light, -1 it is dark, 0 it holds data.
+struct KnownModules {
+  let dimension: Int
+  let signs: [Int8]
+
+  init(_ version: QRCode.Version) {
+    dimension = version.dimension
+    var signs = [Int8](repeating: 0, count: dimension * dimension)
+    let side = dimension
+    func set(_ x: Int, _ y: Int, dark: Bool) {
+      if x >= 0, y >= 0, x < side, y < side { signs[y * side + x] = dark ? -1 : 1 }
+    }
+    for index in 8..<side - 8 {
+      set(index, 6, dark: index & 1 == 0)
+      set(6, index, dark: index & 1 == 0)
+    }
+    for (left, top) in [(0, 0), (side - 7, 0), (0, side - 7)] {
+      for y in -1...7 {
+        for x in -1...7 {
+          let ring = max(abs(x - 3), abs(y - 3))
+          set(left + x, top + y, dark: ring != 2 && ring != 4)
+        }
+      }
+    }
+    let centers = version.alignmentPatternCenters
+    for row in centers {
+      for column in centers {
+        let isFinder = (row == 6 && (column == 6 || column == side - 7)) || (row == side - 7 && column == 6)
+        if isFinder { continue }
+        for y in -2...2 { for x in -2...2 { set(column + x, row + y, dark: max(abs(x), abs(y)) != 1) } }
+      }
+    }
+    self.signs = signs
+  }
+}
+
+/// The modules around a place of a symbol, as offsets from it.
+private struct ModuleWindow {
+  private var offsets: [(x: Double, y: Double, sign: Float)] = []
+
+  init(around x: Double, _ y: Double, dimension: Int, reach: Double, _ known: KnownModules) {
+    let columns = max(0, Int(x - reach))..<min(dimension, Int(x + reach) + 1)
+    let rows = max(0, Int(y - reach))..<min(dimension, Int(y + reach) + 1)
+    for row in rows {
+      for column in columns {
+        offsets.append(
+          (Double(column) + 0.5 - x, Double(row) + 0.5 - y, Float(known.signs[row * dimension + column])))
+      }
+    }
+  }
+
+  /// How far the modules are from the grey between dark and light, if the window's middle is at `center`.
+  func distinctness(at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler)
+    -> Float
+  {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: offsets.count) { values in
+      var mean: Float = 0
+      for index in offsets.indices {
+        let offset = offsets[index]
+        values[index] = grey.value(at: center + right * offset.x + down * offset.y)
+        mean += values[index]
+      }
+      mean /= Float(offsets.count)
+      var score: Float = 0
+      for index in offsets.indices {
+        let lightness = isInverted ? mean - values[index] : values[index] - mean
+        let sign = offsets[index].sign
+        score += sign == 0 ? abs(lightness) : sign * lightness
+      }
+      return score
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// The grey value of every module of a symbol, 0 dark to 255 light, and the judgement of which are dark.
+struct ModuleTones {
+  let dimension: Int
+  /// Row by row from the symbol's top left.
+  var values: [Float]
+
+  /// Five samples about the middle of each module.
+  init(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) {
+    dimension = grid.dimension
+    let side = dimension
+    values = [Float](unsafeUninitializedCapacity: side * side) { buffer, count in
+      for row in 0..<side {
+        for column in 0..<side {
+          let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+          let center = grid.point(x, y)
+          let right = grid.point(x + 0.2, y) - center
+          let down = grid.point(x, y + 0.2) - center
+          let sum =
+            grey.value(at: center) + grey.value(at: center + right) + grey.value(at: center - right)
+            + grey.value(at: center + down) + grey.value(at: center - down)
+          buffer[row * side + column] = isInverted ? 255 - sum / 5 : sum / 5
+        }
+      }
+      count = side * side
+    }
+  }
+
+  /// What blur spread into neighbouring modules, taken back: each module moved away from the mean of its four
+  /// neighbours by `amount` of the difference.
+  func sharpened(by amount: Float) -> ModuleTones {
+    var result = self
+    let side = dimension
+    for row in 0..<side {
+      for column in 0..<side {
+        let index = row * side + column
+        let value = values[index]
+        let left = column > 0 ? values[index - 1] : value
+        let right = column + 1 < side ? values[index + 1] : value
+        let above = row > 0 ? values[index - side] : value
+        let below = row + 1 < side ? values[index + side] : value
+        result.values[index] = value + amount * (value - (left + right + above + below) / 4)
+      }
+    }
+    return result
+  }
+
+  /// Each module against the dark and the light ones around it.
+  ///
+  /// - Parameter radius: how far around, in modules.
+  func judged(radius: Int) -> ModuleMatrix {
+    let side = dimension
+    var modules = ModuleMatrix(width: side, height: side)
+    var mean: Float = 0
+    for value in values { mean += value }
+    mean /= Float(values.count)
+
+    // First against the mean of the surroundings, then halfway between the dark and the light that gave.
+    let all = WindowSums(values, side: side) { _ in 1 }
+    var isDark = [Bool](repeating: false, count: values.count)
+    var (darkSum, lightSum, darkCount) = (Float(0), Float(0), Float(0))
+    for row in 0..<side {
+      for column in 0..<side {
+        let (sum, count) = all.window(column, row, radius: radius)
+        let index = row * side + column
+        // A window within a finder pattern's square says little: the whole symbol's mean steadies it.
+        isDark[index] = values[index] < 0.75 * sum / count + 0.25 * mean
+        if isDark[index] {
+          darkSum += values[index]
+          darkCount += 1
+        } else {
+          lightSum += values[index]
+        }
+      }
+    }
+    let darkMean = darkSum / max(1, darkCount)
+    let lightMean = lightSum / max(1, Float(values.count) - darkCount)
+    let contrast = max(1, lightMean - darkMean)
+    let dark = WindowSums(values, side: side) { isDark[$0] ? 1 : 0 }
+    let light = WindowSums(values, side: side) { isDark[$0] ? 0 : 1 }
+    for row in 0..<side {
+      for column in 0..<side {
+        let index = row * side + column
+        let (darks, darkHere) = dark.window(column, row, radius: radius)
+        let (lights, lightHere) = light.window(column, row, radius: radius)
+        // With few of a kind in the window the symbol's own mean stands in.
+        let low = (darks + 2 * darkMean) / (darkHere + 2)
+        let high = (lights + 2 * lightMean) / (lightHere + 2)
+        let threshold = (low + high) / 2
+        let value = values[index]
+        modules.isDark[index] = value < threshold
+        // Where the surroundings have lost their contrast, every module is in doubt.
+        let scale = max(high - low, 0.5 * contrast) / 2
+        modules.confidence[index] = UInt8(min(255, 255 * abs(value - threshold) / scale))
+      }
+    }
+    return modules
+  }
+}
+
+/// Weighted sums of values, and of the weights, over windows of a square grid.
+private struct WindowSums {
+  private let side: Int
+  private var sums: [SIMD2<Float>]
+
+  init(_ values: [Float], side: Int, weight: (Int) -> Float) {
+    self.side = side
+    let stride = side + 1
+    sums = [SIMD2<Float>](repeating: .zero, count: stride * stride)
+    for row in 0..<side {
+      var sum = SIMD2<Float>.zero
+      for column in 0..<side {
+        let w = weight(row * side + column)
+        sum += SIMD2(values[row * side + column] * w, w)
+        sums[(row + 1) * stride + column + 1] = sums[row * stride + column + 1] + sum
+      }
+    }
+  }
+
+  func window(_ column: Int, _ row: Int, radius: Int) -> (sum: Float, count: Float) {
+    let stride = side + 1
+    let (left, right) = (max(0, column - radius), min(side, column + radius + 1))
+    let (top, bottom) = (max(0, row - radius) * stride, min(side, row + radius + 1) * stride)
+    let total = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left]
+    return (total.x, total.y)
+  }
+}

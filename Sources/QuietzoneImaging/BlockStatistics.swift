@@ -1,0 +1,101 @@
+/// The darkest, the lightest and the mean pixel of each 8 × 8 block of an image: all that local thresholds need.
+struct BlockStatistics {
+  /// Pixels a side of a block.
+  static let side = 8
+
+  /// Blocks a row; the last one of a row, and the last row, may be cut by the image's edge.
+  let columns: Int
+  let rows: Int
+  /// By block, row by row.
+  var darkest: [UInt8]
+  var lightest: [UInt8]
+  var mean: [UInt8]
+
+  init(_ image: LuminanceImage) {
+    columns = (image.width + 7) / 8
+    rows = (image.height + 7) / 8
+    darkest = [UInt8](repeating: 0, count: columns * rows)
+    lightest = [UInt8](repeating: 0, count: columns * rows)
+    mean = [UInt8](repeating: 0, count: columns * rows)
+    measure(image)
+  }
+
+  private mutating func measure(_ image: LuminanceImage) {
+    let (width, height, columns, rows) = (image.width, image.height, columns, rows)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      darkest.withUnsafeMutableBufferPointer { darkest in
+        lightest.withUnsafeMutableBufferPointer { lightest in
+          mean.withUnsafeMutableBufferPointer { mean in
+            for row in 0..<rows {
+              let top = pixels.baseAddress! + row * 8 * width
+              let blockHeight = min(8, height - row * 8)
+              let first = row * columns
+              var column = 0
+              if blockHeight == 8 {
+                while column * 8 + 16 <= width {
+                  measurePair(
+                    top + column * 8, stride: width, darkest: &darkest[first + column],
+                    lightest: &lightest[first + column], mean: &mean[first + column])
+                  column += 2
+                }
+              }
+              while column < columns {
+                let blockWidth = min(8, width - column * 8)
+                measurePart(
+                  top + column * 8, stride: width, width: blockWidth, height: blockHeight,
+                  darkest: &darkest[first + column], lightest: &lightest[first + column],
+                  mean: &mean[first + column])
+                column += 1
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Two whole blocks side by side; the results go to two places each.
+private func measurePair(
+  _ top: UnsafePointer<UInt8>, stride: Int, darkest: UnsafeMutablePointer<UInt8>,
+  lightest: UnsafeMutablePointer<UInt8>, mean: UnsafeMutablePointer<UInt8>
+) {
+  typealias Row = SIMD16<UInt8>
+  var low = Row(repeating: 255)
+  var high = Row(repeating: 0)
+  // Even and odd columns apart: a 16-bit lane holds one pixel, and 8 rows of them.
+  var sums = SIMD8<UInt16>(repeating: 0)
+  for y in 0..<8 {
+    let address = UnsafeRawPointer(top + y * stride)
+    let row = address.loadUnaligned(as: Row.self)
+    low.replace(with: row, where: row .< low)
+    high.replace(with: row, where: row .> high)
+    let pairs = address.loadUnaligned(as: SIMD8<UInt16>.self)
+    sums = sums &+ (pairs & SIMD8(repeating: 0xFF)) &+ (pairs &>> 8)
+  }
+  darkest[0] = low.lowHalf.min()
+  darkest[1] = low.highHalf.min()
+  lightest[0] = high.lowHalf.max()
+  lightest[1] = high.highHalf.max()
+  mean[0] = UInt8(truncatingIfNeeded: (sums.lowHalf.wrappedSum() + 32) >> 6)
+  mean[1] = UInt8(truncatingIfNeeded: (sums.highHalf.wrappedSum() + 32) >> 6)
+}
+
+/// A block that the image's edge may have cut.
+private func measurePart(
+  _ top: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, darkest: UnsafeMutablePointer<UInt8>,
+  lightest: UnsafeMutablePointer<UInt8>, mean: UnsafeMutablePointer<UInt8>
+) {
+  var (low, high, sum) = (UInt8.max, UInt8.min, 0)
+  for y in 0..<height {
+    for x in 0..<width {
+      let pixel = top[y * stride + x]
+      low = min(low, pixel)
+      high = max(high, pixel)
+      sum += Int(pixel)
+    }
+  }
+  darkest[0] = low
+  lightest[0] = high
+  mean[0] = UInt8((sum + width * height / 2) / (width * height))
+}

@@ -1,0 +1,44 @@
+/// Linear least squares: equations are added one by one, then solved together by their normal equations.
+public struct LinearSystem {
+  private let count: Int
+  // The upper right triangle and the right-hand side, as one row of count + 1 numbers an unknown.
+  private var rows: [Double]
+
+  /// A system of `count` unknowns.
+  public init(count: Int) {
+    self.count = count
+    rows = [Double](repeating: 0, count: count * (count + 1))
+  }
+
+  /// One more equation: the products of `coefficients` and the unknowns add up to `value`.
+  public mutating func add(_ coefficients: [Double], equals value: Double, weight: Double = 1) {
+    for i in 0..<count where coefficients[i] != 0 {
+      let factor = coefficients[i] * weight
+      for j in 0..<count { rows[i * (count + 1) + j] += factor * coefficients[j] }
+      rows[i * (count + 1) + count] += factor * value
+    }
+  }
+
+  /// The unknowns; nil where the equations leave one open.
+  ///
+  /// Complexity: O(count³), by elimination with pivoting.
+  public func solve() -> [Double]? {
+    var m = rows
+    let stride = count + 1
+    for column in 0..<count {
+      var pivot = column
+      for row in column + 1..<max(column + 1, count)
+      where abs(m[row * stride + column]) > abs(m[pivot * stride + column]) {
+        pivot = row
+      }
+      guard abs(m[pivot * stride + column]) > 1e-12 else { return nil }
+      if pivot != column { for j in 0..<stride { m.swapAt(pivot * stride + j, column * stride + j) } }
+      for row in 0..<count where row != column {
+        let factor = m[row * stride + column] / m[column * stride + column]
+        guard factor != 0 else { continue }
+        for j in column..<stride { m[row * stride + j] -= factor * m[column * stride + j] }
+      }
+    }
+    return (0..<count).map { m[$0 * stride + count] / m[$0 * stride + $0] }
+  }
+}

@@ -1,0 +1,108 @@
+/// Black and white by comparing each pixel with the mean of what surrounds it.
+///
+/// The mean is taken over a square of 8 × 8 blocks, so the threshold is the same within a block. Where nothing in the
+/// square stands out by `contrast`, all is light: noise on an even ground gives no edges.
+public struct LocalThreshold: Sendable {
+  /// Blocks on each side of the middle one: the window is `8 * (2 * radius + 1)` pixels wide.
+  public var radius: Int
+  /// The least difference between the darkest and the lightest pixel of a window that is not taken as even.
+  public var contrast: Int
+
+  public init(radius: Int = 3, contrast: Int = 20) {
+    self.radius = radius
+    self.contrast = contrast
+  }
+
+  /// `image` in black and white.
+  ///
+  /// Complexity: O(width × height), 8 pixels at a time.
+  public func callAsFunction(_ image: LuminanceImage) -> BitMatrix {
+    var bits = BitMatrix(width: image.width, height: image.height)
+    guard image.width > 0, image.height > 0 else { return bits }
+    let statistics = BlockStatistics(image)
+    let thresholds = thresholds(for: statistics)
+    bits.fill(from: image, thresholds: thresholds, columns: statistics.columns)
+    return bits
+  }
+
+  /// The threshold of each block: a pixel below it is dark.
+  func thresholds(for blocks: BlockStatistics) -> [UInt8] {
+    let (columns, rows) = (blocks.columns, blocks.rows)
+    let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
+    let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
+    let sums = BoxSums(blocks.mean, columns: columns, rows: rows)
+    let (radius, contrast) = (radius, contrast)
+    return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
+      for row in 0..<rows {
+        let (top, bottom) = (max(0, row - radius), min(rows, row + radius + 1))
+        for column in 0..<columns {
+          let index = row * columns + column
+          guard Int(high[index]) - Int(low[index]) >= contrast else {
+            result[index] = 0
+            continue
+          }
+          let (left, right) = (max(0, column - radius), min(columns, column + radius + 1))
+          let area = UInt32(truncatingIfNeeded: (right - left) * (bottom - top))
+          let sum = sums.sum(left: left, top: top, right: right, bottom: bottom)
+          result[index] = UInt8(truncatingIfNeeded: sum / area)
+        }
+      }
+      count = columns * rows
+    }
+  }
+}
+
+/// The least (or the greatest) value within `radius` of each place, along both axes.
+///
+/// Complexity: O(columns × rows × radius), 16 places at a time.
+private func slide(_ values: [UInt8], columns: Int, rows: Int, radius: Int, least: Bool) -> [UInt8] {
+  var across = values
+  values.withUnsafeBufferPointer { values in
+    across.withUnsafeMutableBufferPointer { across in
+      for row in 0..<rows {
+        let (source, target) = (values.baseAddress! + row * columns, across.baseAddress! + row * columns)
+        for offset in 1..<max(1, min(radius + 1, columns)) {
+          keepExtreme(target, source + offset, count: columns - offset, least: least)
+          keepExtreme(target + offset, source, count: columns - offset, least: least)
+        }
+      }
+    }
+  }
+  var result = across
+  across.withUnsafeBufferPointer { across in
+    result.withUnsafeMutableBufferPointer { result in
+      for row in 0..<rows {
+        let target = result.baseAddress! + row * columns
+        for y in max(0, row - radius)..<min(rows, row + radius + 1) where y != row {
+          keepExtreme(target, across.baseAddress! + y * columns, count: columns, least: least)
+        }
+      }
+    }
+  }
+  return result
+}
+
+/// The lesser (or the greater) of two values, place by place, into `target`.
+@inline(__always)
+private func keepExtreme(
+  _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, count: Int, least: Bool
+) {
+  typealias Chunk = SIMD16<UInt8>
+  let (from, into) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+  var index = 0
+  while index + 16 <= count {
+    let other = from.loadUnaligned(fromByteOffset: index, as: Chunk.self)
+    var best = into.loadUnaligned(fromByteOffset: index, as: Chunk.self)
+    if least {
+      best.replace(with: other, where: other .< best)
+    } else {
+      best.replace(with: other, where: other .> best)
+    }
+    into.storeBytes(of: best, toByteOffset: index, as: Chunk.self)
+    index += 16
+  }
+  while index < count {
+    target[index] = least ? min(target[index], source[index]) : max(target[index], source[index])
+    index += 1
+  }
+}

@@ -1,0 +1,54 @@
+extension BitMatrix {
+  /// Sets the bit of every pixel below its block's threshold; all bits are clear before.
+  mutating func fill(from image: LuminanceImage, thresholds: [UInt8], columns: Int) {
+    let (width, height, wordsPerRow) = (width, height, wordsPerRow)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      thresholds.withUnsafeBufferPointer { thresholds in
+        words.withUnsafeMutableBufferPointer { words in
+          for y in 0..<height {
+            packRow(
+              pixels.baseAddress! + y * width, width: width,
+              thresholds: thresholds.baseAddress! + y / BlockStatistics.side * columns,
+              into: UnsafeMutableRawPointer(words.baseAddress! + y * wordsPerRow))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Sixteen pixels become two bytes of bits.
+///
+/// `words` is written byte by byte, so it relies on a little-endian machine, as every target of this package is.
+private func packRow(
+  _ row: UnsafePointer<UInt8>, width: Int, thresholds: UnsafePointer<UInt8>,
+  into words: UnsafeMutableRawPointer
+) {
+  typealias Pixels = SIMD16<UInt8>
+  let pixels = UnsafeRawPointer(row)
+  var x = 0
+  while x + 16 <= width {
+    let block = x / 8
+    let limits = Pixels(
+      lowHalf: SIMD8(repeating: thresholds[block]), highHalf: SIMD8(repeating: thresholds[block + 1]))
+    let isDark = pixels.loadUnaligned(fromByteOffset: x, as: Pixels.self) .< limits
+    let flags = unsafeBitCast(Pixels.zero.replacing(with: 1, where: isDark), to: SIMD2<UInt64>.self)
+    let pair = UInt16(gathered(flags.x)) | UInt16(gathered(flags.y)) << 8
+    words.storeBytes(of: pair, toByteOffset: block, as: UInt16.self)
+    x += 16
+  }
+  while x < width {
+    let block = x / 8
+    var last: UInt8 = 0
+    for bit in 0..<min(8, width - x) where row[x + bit] < thresholds[block] { last |= 1 << UInt8(bit) }
+    words.storeBytes(of: last, toByteOffset: block, as: UInt8.self)
+    x += 8
+  }
+}
+
+/// The lowest bits of eight bytes in one byte, the first byte's lowest.
+@inline(__always)
+private func gathered(_ flags: UInt64) -> UInt8 {
+  // Each product term moves one flag to its place in the top byte; no two meet, so nothing carries.
+  UInt8(truncatingIfNeeded: (flags &* 0x0102_0408_1020_4080) &>> 56)
+}

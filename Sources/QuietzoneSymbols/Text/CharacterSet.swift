@@ -4,4 +4,67 @@ public struct CharacterSet: Hashable, Sendable {
   public let eci: Int
 
   public init(eci: Int) { self.eci = eci }
+
+  public static let cp437 = CharacterSet(eci: 2)
+  public static let iso8859_1 = CharacterSet(eci: 3)
+  public static let shiftJIS = CharacterSet(eci: 20)
+  public static let windows1250 = CharacterSet(eci: 21)
+  public static let windows1251 = CharacterSet(eci: 22)
+  public static let windows1252 = CharacterSet(eci: 23)
+  public static let windows1256 = CharacterSet(eci: 24)
+  public static let utf16BE = CharacterSet(eci: 25)
+  public static let utf8 = CharacterSet(eci: 26)
+  public static let ascii = CharacterSet(eci: 27)
+  public static let big5 = CharacterSet(eci: 28)
+  public static let gb2312 = CharacterSet(eci: 29)
+  public static let eucKR = CharacterSet(eci: 30)
+  public static let gbk = CharacterSet(eci: 31)
+  public static let gb18030 = CharacterSet(eci: 32)
+  public static let utf16LE = CharacterSet(eci: 33)
+  public static let utf32BE = CharacterSet(eci: 34)
+  public static let utf32LE = CharacterSet(eci: 35)
+  /// The characters that are the same in all national variants of ISO/IEC 646.
+  public static let iso646Invariant = CharacterSet(eci: 170)
+  /// Bytes that are not text.
+  public static let binary = CharacterSet(eci: 899)
+
+  /// A part of ISO/IEC 8859: 1 to 16, but 12; nil if there is none.
+  public static func iso8859(part: Int) -> CharacterSet? {
+    (1...16).contains(part) && part != 12 ? CharacterSet(eci: part + 2) : nil
+  }
+
+  /// The name that IANA registered, which iconv knows and, but for code page 437 and UTF-32, a browser's `TextDecoder`
+  /// too; nil if the number stands for no character set.
+  public var name: String? {
+    switch eci {
+    case 0, 2: "IBM437"
+    case 1, 3: "ISO-8859-1"
+    case 4...13, 15...18: "ISO-8859-\(eci - 2)"
+    case 20: "Shift_JIS"
+    case 21: "windows-1250"
+    case 22: "windows-1251"
+    case 23: "windows-1252"
+    case 24: "windows-1256"
+    case 25: "UTF-16BE"
+    case 26: "UTF-8"
+    case 27, 170: "US-ASCII"
+    case 28: "Big5"
+    case 29: "GB2312"
+    case 30: "EUC-KR"
+    case 31: "GBK"
+    case 32: "GB18030"
+    case 33: "UTF-16LE"
+    case 34: "UTF-32BE"
+    case 35: "UTF-32LE"
+    default: nil
+    }
+  }
+
+  /// Whether ASCII text is the same bytes in this character set.
+  var includesASCII: Bool {
+    switch eci {
+    case 0...13, 15...18, 20...24, 26...32, 170: true
+    default: false
+    }
+  }
 }

@@ -1,0 +1,69 @@
+extension QRCode {
+  /// Why a symbol was not decoded.
+  public enum DecodingError: Error, Hashable, Sendable {
+    /// No version of QR Code has this many modules.
+    case noSuchDimension(width: Int, height: Int)
+    /// Neither copy of the format information is near enough to any of the 32 there are; `errors` modules of the
+    /// better copy differ from the nearest.
+    case unreadableFormatInformation(errors: Int)
+    /// More codewords of this block (counted from 1) are wrong than Reed–Solomon can make up for.
+    case blockBeyondRepair(block: Int, of: Int)
+    /// The codewords are sound, but what they say is not a message; `bit` is where, from the start of the data.
+    case malformedMessage(bit: Int, fault: MessageFault)
+    /// The message holds nothing.
+    case emptyMessage
+
+    /// The reason, for people.
+    public var description: String {
+      switch self {
+      case .noSuchDimension(let width, let height):
+        "no QR Code has \(width) × \(height) modules"
+      case .unreadableFormatInformation(let errors):
+        "format information unreadable: at least \(errors) of its 15 modules are wrong in both copies"
+      case .blockBeyondRepair(let block, let count):
+        "block \(block) of \(count) is damaged beyond repair"
+      case .malformedMessage(let bit, let fault):
+        "the message is malformed at bit \(bit): \(fault.description)"
+      case .emptyMessage:
+        "the message is empty"
+      }
+    }
+  }
+
+  /// What is wrong with a message.
+  public enum MessageFault: Hashable, Sendable {
+    /// A mode indicator that the standard does not define.
+    case unknownMode(Int)
+    /// A segment ends beyond the symbol's capacity.
+    case truncated
+    /// A group of digits is no number of so many digits.
+    case invalidDigits
+    /// A pair, or the last, of the alphanumeric characters is none.
+    case invalidAlphanumeric
+    /// A value that stands for no double-byte character.
+    case invalidCharacter
+    /// A designator of no Extended Channel Interpretation.
+    case invalidECI
+    /// A structured append header after the start, or a symbol past the last.
+    case invalidStructuredAppend
+    /// An FNC1 where there can be none, or an application indicator that is none.
+    case invalidFNC1
+    /// What follows the message is not the standard's padding.
+    case invalidPadding
+
+    /// The fault, for people.
+    public var description: String {
+      switch self {
+      case .unknownMode(let indicator): "there is no mode \(indicator)"
+      case .truncated: "a segment is longer than what is left"
+      case .invalidDigits: "a group of digits is out of range"
+      case .invalidAlphanumeric: "an alphanumeric character is out of range"
+      case .invalidCharacter: "a double-byte character is out of range"
+      case .invalidECI: "an ECI designator is out of range"
+      case .invalidStructuredAppend: "the structured append header is misplaced or contradictory"
+      case .invalidFNC1: "an FNC1 is misplaced or has no valid application indicator"
+      case .invalidPadding: "what follows the message is not padding"
+      }
+    }
+  }
+}

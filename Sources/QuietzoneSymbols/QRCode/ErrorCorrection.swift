@@ -1,0 +1,65 @@
+extension QRCode {
+  /// The data codewords of a symbol after error correction.
+  struct CorrectedData {
+    var codewords: [UInt8] = []
+    var repairedCount = 0
+    /// Whether doubtful codewords had to be given up as erasures.
+    var usedErasures = false
+  }
+
+  /// Repairs a symbol's blocks and puts their data together.
+  ///
+  /// Each block is tried as it is first. If that fails, its least certain codewords count as erasures, which cost half
+  /// of what errors cost.
+  static func correct(
+    _ codewords: Codewords, version: Version, level: ErrorCorrectionLevel
+  ) throws(DecodingError) -> CorrectedData {
+    let layout = BlockLayout(version: version, level: level)
+    let code = ReedSolomon(field: .qrCode, firstRoot: 0, checkCount: layout.checkCount)
+    var data = CorrectedData()
+    data.codewords.reserveCapacity(layout.dataCount)
+    for (index, positions) in layout.interleavedPositions().enumerated() {
+      var block = positions.map { UInt16(codewords.values[$0]) }
+      if let repair = try? code.repair(&block, reserve: layout.misdecodeProtection) {
+        data.repairedCount += repair.errors
+      } else {
+        let doubts = positions.map { codewords.doubts[$0] }
+        guard let repair = repairWithErasures(&block, doubts, code, reserve: layout.erasureReserve) else {
+          throw .blockBeyondRepair(block: index + 1, of: layout.blockCount)
+        }
+        data.repairedCount += repair.errors + repair.erasures
+        data.usedErasures = true
+      }
+      for word in block.prefix(layout.dataCount(ofBlock: index)) { data.codewords.append(UInt8(word)) }
+    }
+    return data
+  }
+
+  /// Tries growing shares of the least certain codewords as erasures.
+  private static func repairWithErasures(
+    _ block: inout [UInt16], _ doubts: [Int], _ code: ReedSolomon, reserve: Int
+  ) -> ReedSolomon.Repair? {
+    let most = code.checkCount - reserve
+    let ranking = doubts.indices.filter { doubts[$0] > 0 }.sorted {
+      doubts[$0] > doubts[$1] || doubts[$0] == doubts[$1] && $0 < $1
+    }
+    var triedCount = 0
+    for share in 1...4 {
+      let count = min(most * share / 4, ranking.count)
+      guard count > triedCount else { continue }
+      triedCount = count
+      if let repair = try? code.repair(&block, erasures: Array(ranking[..<count]), reserve: reserve) {
+        return repair
+      }
+    }
+    return nil
+  }
+}
+
+extension QRCode.BlockLayout {
+  /// Check codewords that must not be spent when erasures are used.
+  ///
+  /// A block that took c check codewords to fill its erasures looks sound by chance in one of 256^(all − c) cases.
+  /// Where there is just one block, nothing else would notice.
+  var erasureReserve: Int { max(misdecodeProtection, blockCount == 1 ? 4 : 3) }
+}

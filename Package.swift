@@ -33,6 +33,9 @@ let package = Package(
       ]
     ),
 
+    // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
+    .target(name: "QuietzoneWeb", dependencies: ["Quietzone"], exclude: ["JavaScript"]),
+
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
     .testTarget(name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"]),
     .testTarget(name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"]),

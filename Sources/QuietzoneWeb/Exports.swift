@@ -1,0 +1,66 @@
+#if arch(wasm32)
+  import Quietzone
+
+  // WebAssembly runs one thread here, and nothing calls back into the host.
+  nonisolated(unsafe) private var buffers = LiveBuffers()
+
+  /// Memory for the host to write into: `count` bytes, all zero. Null where there is none to be had.
+  @_expose(wasm, "allocate") @_cdecl("quietzone_allocate")
+  public func allocate(_ count: Int32) -> UnsafeMutableRawPointer? {
+    buffers.allocate(Int(count))?.baseAddress
+  }
+
+  /// Takes back what `allocate` or `read` returned; any other address is ignored.
+  @_expose(wasm, "deallocate") @_cdecl("quietzone_deallocate")
+  public func deallocate(_ address: UnsafeMutableRawPointer?) {
+    buffers.deallocate(at: address)
+  }
+
+  /// Reads a grey frame: one byte a pixel, 0 black and 255 white, row by row from the top left, no padding.
+  ///
+  /// - Parameters:
+  ///   - pixels: A buffer from `allocate` of `width * height` bytes at least.
+  ///   - symbologies: A bit for each symbology, in the order of `Symbology`; 0 stands for all there are readers for.
+  ///   - maximumSymbolCount: The most symbols to report; 0 or less stands for no limit.
+  ///   - options: Bit 0: a live frame's bounded effort. Bit 1: do not look for light symbols on a dark ground.
+  /// - Returns: A buffer for the host to give back with `deallocate`: the length of what follows in four bytes,
+  ///   little endian, then the symbols as JSON in UTF-8, see `answer(for:)`. Null where the arguments make no sense or
+  ///   there is no room for the answer.
+  @_expose(wasm, "read") @_cdecl("quietzone_read")
+  public func read(
+    _ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32,
+    _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ options: UInt32
+  ) -> UnsafeMutableRawPointer? {
+    guard let image = frame(at: pixels, width: Int(width), height: Int(height)) else { return nil }
+    let reader = BarcodeReader(
+      symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
+      effort: options & 1 != 0 ? .live : .full,
+      maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max,
+      readsInverted: options & 2 == 0)
+    let json = answer(for: reader.read(image))
+    guard let result = buffers.allocate(4 + json.count) else { return nil }
+    result.storeBytes(of: UInt32(json.count).littleEndian, as: UInt32.self)
+    UnsafeMutableRawBufferPointer(rebasing: result[4...]).copyBytes(from: json)
+    return result.baseAddress
+  }
+
+  /// A copy of the frame in the buffer at `pixels`; nil unless the buffer is a live one and holds all of it.
+  private func frame(at pixels: UnsafeMutableRawPointer?, width: Int, height: Int) -> LuminanceImage? {
+    guard width > 0, height > 0, let buffer = buffers.buffer(at: pixels) else { return nil }
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, count <= buffer.count, let source = buffer.baseAddress else { return nil }
+    return LuminanceImage(width: width, height: height) { destination in
+      destination.update(from: source.assumingMemoryBound(to: UInt8.self), count: count)
+    }
+  }
+
+  extension SymbologySet {
+    /// The symbologies whose bits are set; bits that stand for none are ignored.
+    fileprivate init(mask: UInt32) {
+      self.init()
+      for symbology in Symbology.allCases where mask >> UInt32(symbology.rawValue) & 1 != 0 {
+        insert(symbology)
+      }
+    }
+  }
+#endif

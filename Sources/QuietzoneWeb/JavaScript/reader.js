@@ -1,0 +1,99 @@
+// The reader for JavaScript: wraps the WebAssembly module that Scripts/wasm builds.
+
+/** Bits of the option word that the module's `read` takes. */
+const LIVE = 1;
+const NO_INVERTED = 2;
+
+/**
+ * The text of a symbol's segments; undefined where this host does not know a character set, or the bytes are not
+ * valid in it.
+ *
+ * @param {{characterSet: string, bytes: string}[]} segments `bytes` in hexadecimal.
+ */
+export function decodedText(segments) {
+  try {
+    return segments.map(({ characterSet, bytes }) => decoded(bytesOf(bytes), characterSet)).join("");
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(bytes, characterSet) {
+  // A browser takes these two names for windows-1252.
+  if (characterSet === "ISO-8859-1" || characterSet === "US-ASCII") return String.fromCharCode(...bytes);
+  return new TextDecoder(characterSet, { fatal: true }).decode(bytes);
+}
+
+function bytesOf(hexadecimal) {
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+}
+
+/** A reader over one instance of the module. Not to be shared between threads. */
+export class BarcodeReader {
+  #exports;
+  #frame = { address: 0, size: 0 };
+
+  /** @param {BufferSource | WebAssembly.Module} module */
+  static async open(module) {
+    const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module);
+    return new BarcodeReader(await WebAssembly.instantiate(compiled, {}));
+  }
+
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    this.#exports = instance.exports;
+  }
+
+  /** Bytes of memory that the module has taken so far; it never gives any back to the host. */
+  get memorySize() {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
+  /**
+   * The symbols in a grey frame, as `quietzone scan --json` lists them.
+   *
+   * @param {Uint8Array} pixels One byte a pixel, 0 black and 255 white, row by row, no padding.
+   * @param {number} width In pixels.
+   * @param {number} height In pixels.
+   * @param {{live?: boolean, readsInverted?: boolean, maximumSymbolCount?: number, symbologies?: number}} [options]
+   *   `symbologies` has a bit for each symbology, in the order of the Swift enumeration; 0 is all.
+   * @returns {object[]}
+   */
+  read(pixels, width, height, options) {
+    const { symbols, undecoded } = JSON.parse(this.readJSON(pixels, width, height, options));
+    for (const { symbol, segments } of undecoded) {
+      symbols[symbol].text = decodedText(segments) ?? symbols[symbol].text;
+    }
+    return symbols;
+  }
+
+  /**
+   * As `read`, but what the module wrote: `{"symbols":[…],"undecoded":[…]}`. The second array names the symbols whose
+   * text is in a character set that the module does not know, with their segments.
+   */
+  readJSON(pixels, width, height, options = {}) {
+    if (pixels.length !== width * height) {
+      throw new RangeError(`${width} × ${height} pixels were announced, ${pixels.length} were given`);
+    }
+    const { read, deallocate, memory } = this.#exports;
+    const frame = this.#reserve(pixels.length);
+    new Uint8Array(memory.buffer, frame, pixels.length).set(pixels);
+    const bits = (options.live ? LIVE : 0) | (options.readsInverted === false ? NO_INVERTED : 0);
+    const result = read(frame, width, height, options.symbologies ?? 0, options.maximumSymbolCount ?? 0, bits);
+    if (result === 0) throw new RangeError(`a frame of ${width} × ${height} pixels cannot be read`);
+    const length = new DataView(memory.buffer).getUint32(result, true);
+    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, result + 4, length));
+    deallocate(result);
+    return text;
+  }
+
+  /** The address of a buffer of `size` bytes at least: the last frame's where that is enough. */
+  #reserve(size) {
+    if (this.#frame.size < size || this.#frame.address === 0) {
+      this.#exports.deallocate(this.#frame.address);
+      this.#frame = { address: this.#exports.allocate(size), size };
+      if (this.#frame.address === 0) throw new RangeError(`there is no memory for a frame of ${size} bytes`);
+    }
+    return this.#frame.address;
+  }
+}

@@ -1,0 +1,40 @@
+#if arch(wasm32)
+  /// The buffers that the host holds: so that a stray address from outside is refused, not followed.
+  struct LiveBuffers: ~Copyable {
+    /// The most bytes that may be live at a time: a frame of 268 megapixels. A module that runs out of memory stops
+    /// for good, so a host that asks for too much is refused in time.
+    static let byteLimit = 1 << 28
+
+    private var buffers: [UnsafeMutableRawBufferPointer] = []
+    private var byteCount = 0
+
+    /// A buffer of `count` bytes, all zero; nil where `count` is not positive or would go past the limit.
+    mutating func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+      guard count > 0, count <= Self.byteLimit - byteCount else { return nil }
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      buffers.append(buffer)
+      byteCount += count
+      return buffer
+    }
+
+    /// The live buffer that starts at `address`.
+    func buffer(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawBufferPointer? {
+      guard let index = index(of: address) else { return nil }
+      return buffers[index]
+    }
+
+    /// Gives the buffer at `address` back; does nothing where there is none.
+    mutating func deallocate(at address: UnsafeMutableRawPointer?) {
+      guard let index = index(of: address) else { return }
+      let buffer = buffers.remove(at: index)
+      byteCount -= buffer.count
+      buffer.deallocate()
+    }
+
+    private func index(of address: UnsafeMutableRawPointer?) -> Int? {
+      guard let address else { return nil }
+      return buffers.firstIndex { $0.baseAddress == address }
+    }
+  }
+#endif

@@ -21,14 +21,15 @@ let package = Package(
     // The hosts around it.
     .systemLibrary(
       name: "CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavutil libswscale",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]
+      pkgConfig: "libavcodec libavutil",
+      providers: [.apt(["libavcodec-dev", "libavutil-dev"])]
     ),
+    .systemLibrary(name: "CPango", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneMedia",
+        "Quietzone", "QuietzoneMedia", "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

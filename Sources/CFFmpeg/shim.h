@@ -1,6 +1,6 @@
 #include <libavcodec/avcodec.h>
-#include <libavformat/avformat.h>
-#include <libavutil/display.h>
-#include <libavutil/imgutils.h>
 #include <libavutil/pixdesc.h>
-#include <libswscale/swscale.h>
+
+// Macros that do not come through to Swift by themselves.
+static const int quietzoneAgain = AVERROR(EAGAIN);
+static const int quietzoneUnsupported = AVERROR_PATCHWELCOME;

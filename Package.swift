@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "QuietzoneWeb", dependencies: ["Quietzone"], exclude: ["JavaScript"]),
 
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
-    .testTarget(name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"]),
+    .testTarget(
+      name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"], resources: [.copy("Fixtures")]),
     .testTarget(name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"]),
   ],
   swiftLanguageModes: [.v6]

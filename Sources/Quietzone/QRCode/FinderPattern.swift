@@ -90,4 +90,26 @@ extension FinderPattern {
     }
     return result
   }
+
+  /// How well the 7 × 7 modules agree with a finder pattern's: their correlation, 1 at best.
+  func resemblance(in grey: GreySampler) -> Double {
+    var (sum, squares, light, lightCount) = (Double(0), Double(0), Double(0), Double(0))
+    for y in -3...3 {
+      for x in -3...3 {
+        let value = Double(grey.value(at: center + across * Double(x) + down * Double(y)))
+        sum += value
+        squares += value * value
+        if max(abs(x), abs(y)) == 2 {
+          light += value
+          lightCount += 1
+        }
+      }
+    }
+    let mean = sum / 49
+    let variance = squares / 49 - mean * mean
+    // Light modules are a share p of all: the pattern itself has the variance p (1 - p).
+    let p = lightCount / 49
+    let covariance = (light / 49 - p * mean) * (isInverted ? -1 : 1)
+    return variance > 1 ? covariance / (variance * p * (1 - p)).squareRoot() : 0
+  }
 }

@@ -2,13 +2,15 @@ extension SymbolGrid {
   /// The grid of a QR Code whose finder patterns are known, fitted to the alignment patterns that can be found.
   ///
   /// Nil where the frame allows no perspective.
-  init?(dimension: Int, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler) {
+  init?(_ likely: LikelyDimension, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler) {
+    let dimension = likely.dimension
     guard let version = QRCode.Version(dimension: dimension),
       let map = frame.perspective(dimension: dimension)
     else {
       return nil
     }
     self.init(dimension: dimension, map: map)
+    if likely.isBent { bend(along: frame) }
     let positions = version.alignmentPatternCenters
     guard let last = positions.last else { return }
 
@@ -26,6 +28,8 @@ extension SymbolGrid {
     images.append(found.center)
     guard let better = Perspective(from: places, to: images) else { return }
     self.map = better
+    bend = []
+    if likely.isBent { bend(along: frame) }
     guard positions.count > 2 else { return }
 
     for row in positions {
@@ -55,23 +59,38 @@ extension SymbolGrid {
       radius: radius, isInverted: isInverted, in: grey)
   }
 
-  /// Bends the grid so that it passes through known points: each node goes with the nearest of them.
+  /// Bends the grid so that its sides follow those of `frame`: a bend along the top goes down through all rows, one
+  /// along the left side through all columns, as on a cylinder.
+  private mutating func bend(along frame: SymbolFrame) {
+    let modules = Double(dimension - 7)
+    let offsets = (0..<nodes).map { node -> (top: Point, left: Point) in
+      let place = Double(node) * spacing
+      // Beyond the finder patterns' middles the curve says nothing.
+      let t = max(0, min(1, (place - 3.5) / modules))
+      let along = 3.5 + t * modules
+      return (
+        frame.top.point(t, modules: modules) - map(Point(x: along, y: 6.5)),
+        frame.left.point(t, modules: modules) - map(Point(x: 6.5, y: along))
+      )
+    }
+    bend = (0..<nodes * nodes).map { offsets[$0 % nodes].top + offsets[$0 / nodes].left }
+  }
+
+  /// Bends the grid further so that it passes through known points: each node goes with the nearest of them.
   private mutating func bend(towards images: [Point], at places: [Point]) {
-    let offsets = zip(places, images).map { place, image in image - map(place) }
-    bend = []
-    for row in 0..<nodes {
-      for column in 0..<nodes {
-        let node = Point(x: Double(column) * spacing, y: Double(row) * spacing)
-        var (sum, weights) = (Point(x: 0, y: 0), 0.0)
-        for (place, offset) in zip(places, offsets) {
-          let d = place - node
-          let squared = Point.dot(d, d) + 4
-          let weight = 1 / (squared * squared)
-          sum = sum + offset * weight
-          weights += weight
-        }
-        bend.append(sum * (1 / weights))
+    let offsets = zip(places, images).map { place, image in image - point(place.x, place.y) }
+    if bend.isEmpty { bend = [Point](repeating: Point(x: 0, y: 0), count: nodes * nodes) }
+    for index in bend.indices {
+      let node = Point(x: Double(index % nodes) * spacing, y: Double(index / nodes) * spacing)
+      var (sum, weights) = (Point(x: 0, y: 0), 0.0)
+      for (place, offset) in zip(places, offsets) {
+        let distance = place - node
+        let squared = Point.dot(distance, distance) + 4
+        let weight = 1 / (squared * squared)
+        sum = sum + offset * weight
+        weights += weight
       }
+      bend[index] = bend[index] + sum * (1 / weights)
     }
   }
 }

@@ -1,0 +1,23 @@
+extension ReadingTrace {
+  /// A look at one level, and the finder patterns it showed.
+  mutating func add(_ name: String, _ bits: BitMatrix, scale: Double, _ patterns: [FinderPattern]) {
+    var look = Look(name: name, bits: bits, origin: Point(x: 0, y: 0), scale: scale)
+    look.candidates = patterns.map { Candidate(center: $0.center, radius: $0.moduleSize * 3.5) }
+    looks.append(look)
+  }
+
+  /// A symbol that was sampled during the last look; `outcome` says why it could not be read, nil that it was.
+  mutating func add(_ modules: ModuleMatrix, _ grid: SymbolGrid, outcome: String?) {
+    guard !looks.isEmpty else { return }
+    var attempt = Attempt(outline: grid.corners, outcome: outcome ?? "read", isRead: outcome == nil)
+    for row in 0..<grid.dimension {
+      for column in 0..<grid.dimension {
+        attempt.modules.append(
+          Module(
+            center: grid.point(Double(column) + 0.5, Double(row) + 0.5), isDark: modules[column, row],
+            confidence: modules.confidence[row * grid.dimension + column]))
+      }
+    }
+    looks[looks.count - 1].attempts.append(attempt)
+  }
+}

@@ -1,0 +1,71 @@
+/// The array `symbols` of the JSON that scripts and web pages get: UTF-8, no spaces, corners to a tenth of a pixel.
+///
+/// What does not apply to a symbol is left out.
+public func json(of barcodes: [Barcode]) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.array { writer in
+    for barcode in barcodes { barcode.write(to: &writer) }
+  }
+  return writer.bytes
+}
+
+extension Barcode {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("symbology")
+      writer.string(symbology.name)
+      writer.key("text")
+      writer.string(text)
+      writer.key("bytes")
+      writer.hexadecimal(bytes)
+      writer.key("corners")
+      writer.array { writer in
+        for corner in corners.points {
+          writer.object { writer in
+            writer.key("x")
+            writer.tenths(corner.x)
+            writer.key("y")
+            writer.tenths(corner.y)
+          }
+        }
+      }
+      writer.key("symbologyIdentifier")
+      writer.string(symbologyIdentifier)
+      writeDetails(to: &writer)
+    }
+  }
+
+  private func writeDetails(to writer: inout JSONWriter) {
+    if let version {
+      writer.key("version")
+      writer.integer(version)
+    }
+    if let errorCorrectionLevel {
+      writer.key("errorCorrectionLevel")
+      writer.string(errorCorrectionLevel)
+    }
+    if let mask {
+      writer.key("mask")
+      writer.integer(mask)
+    }
+    if isInverted {
+      writer.key("isInverted")
+      writer.boolean(true)
+    }
+    if isMirrored {
+      writer.key("isMirrored")
+      writer.boolean(true)
+    }
+    if let structuredAppend {
+      writer.key("structuredAppend")
+      writer.object { writer in
+        writer.key("index")
+        writer.integer(structuredAppend.index)
+        writer.key("count")
+        writer.integer(structuredAppend.count)
+        writer.key("id")
+        writer.string(structuredAppend.id)
+      }
+    }
+  }
+}

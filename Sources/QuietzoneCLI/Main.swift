@@ -1,7 +1,17 @@
 import ArgumentParser
-import Quietzone
 
 @main
-struct QuietzoneCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "quietzone")
+enum Main {
+  static func main() async {
+    await QuietzoneCommand.main(rawArguments())
+  }
+}
+
+struct QuietzoneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quietzone",
+    abstract: "Reads barcodes and QR Codes.",
+    discussion: "See 'quietzone help scan' for how to read them from photos.",
+    version: "0.1.0",
+    subcommands: [ScanCommand.self])
 }

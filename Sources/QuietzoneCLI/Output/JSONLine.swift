@@ -1,0 +1,28 @@
+import Quietzone
+
+/// A result as a line of JSON, with its line end.
+///
+/// A file's name is shown as text, since JSON is text: bytes in it that are not UTF-8 become U+FFFD. Results come in
+/// the order of the inputs, which tells apart names that look the same for it.
+func jsonLine(for result: ScanResult) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.object { writer in
+    writer.key("file")
+    writer.string(result.file.description)
+    switch result.outcome {
+    case .failure(let reason):
+      writer.key("error")
+      writer.string(reason)
+    case .read(let reading):
+      writer.key("width")
+      writer.integer(reading.width)
+      writer.key("height")
+      writer.integer(reading.height)
+      writer.key("milliseconds")
+      writer.hundredths(reading.duration / .milliseconds(1))
+      writer.key("symbols")
+      writer.value(json(of: reading.symbols))
+    }
+  }
+  return writer.bytes + [UInt8(ascii: "\n")]
+}

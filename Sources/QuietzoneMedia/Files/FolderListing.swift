@@ -1,0 +1,57 @@
+import Glibc
+
+/// What a name stands for.
+public enum FileKind: Sendable {
+  case folder
+  /// Anything else, whether it exists or not: opening it will tell.
+  case file
+}
+
+extension FileName {
+  /// What the name stands for; a symbolic link stands for what it points to.
+  public var kind: FileKind {
+    var status = stat()
+    let isFolder = withCString { stat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR } ?? false
+    return isFolder ? .folder : .file
+  }
+
+  /// Whether the extension is one that the image formats read here usually have.
+  public var looksLikeImage: Bool {
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let suffix = String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
+    return ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "bmp", "dib", "tif", "tiff"].contains(suffix)
+  }
+}
+
+/// The files in `folder` that look like images by their extension, and with `recursively` those in the folders below,
+/// sorted by their names' bytes, files before folders.
+///
+/// Names that begin with a dot are left out, and symbolic links to folders are not followed: they could lead in circles.
+public func images(in folder: FileName, recursively: Bool) throws(MediaError) -> [FileName] {
+  guard let stream = folder.withCString({ opendir($0) }) ?? nil else {
+    throw .cannotOpen(reason: String(cString: strerror(errno)))
+  }
+  var files: [FileName] = []
+  var folders: [FileName] = []
+  while let entry = readdir(stream) {
+    let name = FileName(bytes: name(of: entry))
+    if name.bytes.first == UInt8(ascii: ".") { continue }
+    let path = folder.appending(name)
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) }) == 0 else { continue }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      if recursively { folders.append(path) }
+    } else if name.looksLikeImage, path.kind == .file {
+      files.append(path)
+    }
+  }
+  closedir(stream)
+  files.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  folders.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  for folder in folders { files += try images(in: folder, recursively: true) }
+  return files
+}
+
+private func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+}

@@ -1,14 +1,43 @@
 extension SymbolGrid {
+  /// The grids that a QR Code's finder patterns allow, likeliest first: they differ in where the fourth corner is.
+  static func candidates(
+    _ likely: LikelyDimension, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler
+  ) -> [SymbolGrid] {
+    var grids: [SymbolGrid] = []
+    func add(_ corner: Point?, radius: Double) {
+      guard let corner,
+        let grid = SymbolGrid(
+          likely, frame: frame, bottomRight: corner, radius: radius, isInverted: isInverted, in: grey),
+        !grids.contains(where: { $0.isClose(to: grid) })
+      else { return }
+      grids.append(grid)
+    }
+    let reach = 1.5 + Double(likely.dimension) / 40
+    add(frame.meeting, radius: reach)
+    add(frame.bottomRight, radius: reach)
+    if likely.dimension > 21 { add(frame.meeting ?? frame.bottomRight, radius: 2.5 + 2 * reach) }
+    return grids
+  }
+
+  /// Whether the two differ by less than half a module at the fourth corner.
+  private func isClose(to other: SymbolGrid) -> Bool {
+    let side = Double(dimension)
+    return (point(side, side) - other.point(side, side)).length < 0.5 * moduleSize(side, side)
+  }
+
   /// The grid of a QR Code whose finder patterns are known, fitted to the alignment patterns that can be found.
   ///
-  /// Nil where the frame allows no perspective.
-  init?(_ likely: LikelyDimension, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler) {
+  /// - Parameters:
+  ///   - bottomRight: the centre that a fourth finder pattern would have.
+  ///   - radius: how far off that may be, in modules.
+  private init?(
+    _ likely: LikelyDimension, frame: SymbolFrame, bottomRight: Point, radius: Double, isInverted: Bool,
+    in grey: GreySampler
+  ) {
     let dimension = likely.dimension
     guard let version = QRCode.Version(dimension: dimension),
-      let map = frame.perspective(dimension: dimension)
-    else {
-      return nil
-    }
+      let map = frame.perspective(dimension: dimension, bottomRight: bottomRight)
+    else { return nil }
     self.init(dimension: dimension, map: map)
     if likely.isBent { bend(along: frame) }
     let positions = version.alignmentPatternCenters
@@ -18,11 +47,11 @@ extension SymbolGrid {
     var places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5)]
     var images = [frame.topLeft, frame.topRight, frame.bottomLeft]
 
-    // The one opposite the corner says most about the perspective; how far off it may be grows with the symbol.
+    // The one opposite the corner says most about the perspective.
     let corner = Double(last) + 0.5
     guard
       let found = alignmentPattern(
-        at: Point(x: corner, y: corner), radius: 3.5 + side / 16, isInverted: isInverted, in: grey)
+        at: Point(x: corner, y: corner), radius: radius, isInverted: isInverted, in: grey)
     else { return }
     places.append(Point(x: corner, y: corner))
     images.append(found.center)

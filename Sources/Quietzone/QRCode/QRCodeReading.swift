@@ -25,7 +25,9 @@ struct QRCodeReading {
     var isInverted: Bool { triple.topLeft.isInverted }
   }
 
-  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?) {
+  init(
+    _ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?
+  ) {
     self.pyramid = pyramid
     self.effort = effort
     self.readsInverted = readsInverted
@@ -47,7 +49,8 @@ struct QRCodeReading {
     let bits = LocalThreshold()(image)
     let candidates = bits.withView { view in
       var search = FinderSearch(
-        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted, limit: effort == .live ? 300 : 1500)
+        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted,
+        limit: effort == .live ? 300 : 1500)
       search.run()
       return search.candidates
     }
@@ -73,7 +76,8 @@ struct QRCodeReading {
     var isUsed = [Bool](repeating: false, count: count)
     for triple in triples where symbols.count < limit {
       let (a, b, c) = triple.indices
-      guard !isUsed[a], !isUsed[b], !isUsed[c], !unread.contains(where: { $0.triple.isSame(as: triple) }) else {
+      guard !isUsed[a], !isUsed[b], !isUsed[c], !unread.contains(where: { $0.triple.isSame(as: triple) })
+      else {
         continue
       }
       if read(triple) { (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true) }
@@ -88,12 +92,10 @@ struct QRCodeReading {
     return pyramid.withSampler(level: samplingLevel(moduleSize: size)) { grey in
       let dimensions = likelyDimensions(span: triple.span, frame: frame, isInverted: isInverted, in: grey)
       guard let best = dimensions.first, best.agreement > 0.4 else { return false }
-      for likely in dimensions.prefix(2) {
-        guard likely.agreement > max(0.4, best.agreement - 0.2),
-          let grid = SymbolGrid(likely, frame: frame, isInverted: isInverted, in: grey)
-        else { continue }
-        if read(grid, isInverted: isInverted, in: grey) { return true }
-        unread.append(Hypothesis(triple: triple, likely: likely, grid: grid))
+      for likely in dimensions.prefix(2) where likely.agreement > max(0.4, best.agreement - 0.2) {
+        let grids = SymbolGrid.candidates(likely, frame: frame, isInverted: isInverted, in: grey)
+        for grid in grids where read(grid, isInverted: isInverted, in: grey) { return true }
+        unread += grids.map { Hypothesis(triple: triple, likely: likely, grid: $0) }
       }
       return false
     }
@@ -103,7 +105,8 @@ struct QRCodeReading {
   private mutating func lookAgain() {
     let hypotheses = unread.sorted { $0.likely.agreement > $1.likely.agreement }
     for hypothesis in hypotheses.prefix(24) where symbols.count < limit {
-      guard !isRead(hypothesis.grid.corners.center), let version = QRCode.Version(dimension: hypothesis.grid.dimension)
+      guard !isRead(hypothesis.grid.corners.center),
+        let version = QRCode.Version(dimension: hypothesis.grid.dimension)
       else { continue }
       let isInverted = hypothesis.isInverted
       let size = hypothesis.triple.topLeft.moduleSize

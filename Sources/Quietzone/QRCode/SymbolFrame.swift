@@ -4,13 +4,16 @@ struct SymbolFrame {
   var topLeft: Point
   var topRight: Point
   var bottomLeft: Point
+  /// The fourth corner of a parallelogram.
   var bottomRight: Point
+  /// Where the sides that the outer two patterns point along meet; nil if that is nowhere near.
+  private(set) var meeting: Point?
   /// From the corner's centre to the other two, each three modules towards the symbol's middle: along the rows and
   /// columns of the timing patterns.
   private(set) var top: Curve
   private(set) var left: Curve
 
-  /// The centres of `triple`; the fourth corner is where the sides that the outer two patterns point along meet.
+  /// The centres of `triple`, and what they say of the fourth corner.
   init(_ triple: FinderTriple) {
     topLeft = triple.topLeft.center
     topRight = triple.topRight.center
@@ -25,15 +28,17 @@ struct SymbolFrame {
     left = Curve(
       from: topLeft + triple.topLeft.axis(along: across) * 3, to: bottomLeft + sideways * 3,
       startingAlong: triple.topLeft.axis(along: along), endingAlong: triple.bottomLeft.axis(along: along))
-    if let meeting = intersection(of: topRight, along: downwards, and: bottomLeft, along: sideways) {
-      // Only as far from the parallelogram as perspective takes it: the axes of small patterns are uncertain.
-      let side = max((topRight - topLeft).length, (bottomLeft - topLeft).length)
-      if (meeting - bottomRight).length < 0.6 * side { bottomRight = meeting }
+    meeting = intersection(of: topRight, along: downwards, and: bottomLeft, along: sideways)
+    // Only as far from the parallelogram as perspective takes it: the axes of small patterns are uncertain.
+    if let point = meeting, (point - bottomRight).length > 0.6 * max(across.length, along.length) {
+      meeting = nil
     }
   }
 
   /// The map from modules of a symbol of `dimension` modules to the image.
-  func perspective(dimension: Int) -> Perspective? {
+  ///
+  /// - Parameter bottomRight: the centre that a fourth finder pattern would have.
+  func perspective(dimension: Int, bottomRight: Point) -> Perspective? {
     Perspective(
       unitSquareTo: Quadrilateral(
         topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft))?

@@ -62,7 +62,8 @@ func likelyDimensions(
     guard abs(Double(dimension - 7) - span) < slack else { continue }
     let straight = timingAgreement(
       dimension: dimension, frame: frame, isBent: false, isInverted: isInverted, in: grey)
-    let bent = timingAgreement(dimension: dimension, frame: frame, isBent: true, isInverted: isInverted, in: grey)
+    let bent = timingAgreement(
+      dimension: dimension, frame: frame, isBent: true, isInverted: isInverted, in: grey)
     result.append(
       LikelyDimension(dimension: dimension, isBent: bent > straight + 0.1, agreement: max(straight, bent)))
   }

@@ -9,7 +9,13 @@ struct StandardStream {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// - Returns: Whether everything was written; not if the reader of a pipe has gone or a disk is full.
+  /// A terminal whose user has not asked for plain text (https://no-color.org).
+  var takesColor: Bool {
+    func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    return isTerminal && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
+  }
+
+  /// - Returns: Whether everything was written; not if the reader of a pipe has gone or a disk is full; `errno` says which.
   @discardableResult
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]

@@ -1,41 +1,52 @@
 import ArgumentParser
-import Glibc
 import Quietzone
 import QuietzoneMedia
 
 struct ScanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scan", abstract: "Reads the codes in image files.")
+    commandName: "scan",
+    abstract: "Reads the codes in images.",
+    usage: "quietzone scan [<options>] <path> ...",
+    discussion: """
+      Prints a line for each code: its text, with its kind and its file where there are several. Control characters \
+      in a text show as escapes such as \\n; --json gives the text as it is, and its bytes.
 
-  @Argument(help: "Image files, folders of images, or - for standard input.", completion: .file())
+      Reads JPEG, PNG, WebP, GIF, BMP and TIFF. A folder means the images in it; - is standard input.
+
+      Exit status: 0 if something was read, 1 if nothing was found, 2 if an input could not be opened (the others \
+      are still read), 64 for a mistake on the command line.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Images, folders of images, or - for standard input.", valueName: "path"),
+    completion: .file())
   var paths: [String]
 
-  @Flag(name: .shortAndLong, help: "Print a JSON object a line and image instead of text.")
-  var json = false
-
-  @Option(name: .shortAndLong, help: "Images to read at a time. (default: the number of cores)")
-  var jobs: Int?
+  @OptionGroup(title: "What to read") var reading: ReadingOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Effort and limits") var limits: LimitOptions
 
   func run() async throws {
-    let decoder: BarcodeReader.TextDecoder = { bytes, set in
-      set.name.flatMap { text(bytes, inCharacterSet: $0) }
-    }
+    reading.warnAboutMissingReaders()
+    let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
+    let pictures = try output.pictureFolders()
     let scanner = Scanner(
-      reader: BarcodeReader(textDecoder: decoder),
-      maximumPixels: Frames.defaultMaximumPixels)
-    let inputs = scanInputs(paths.map(fileName(of:)), recursively: false)
-    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    var status: Int32 = 1
-    await forEachInOrder(inputs, atATime: jobs ?? cores, transform: scanner.scan) { results in
-      for result in results {
-        switch result.outcome {
-        case .read(let reading): if !reading.symbols.isEmpty, status == 1 { status = 0 }
-        case .failure: status = 2
-        }
-        guard StandardStream.output.write(jsonLine(for: result)) else { return false }
-      }
-      return true
+      reader: reading.reader(limits), maximumPixels: limits.maxPixels, annotations: pictures.annotations,
+      traces: pictures.traces)
+
+    var names = UniqueNames()
+    let jobs = inputs.map { ScanJob(input: $0, outputName: names.name(for: $0)) }
+    var printer = ResultPrinter(
+      showsJSON: output.json, showsFile: jobs.count > 1 || fileName(of: paths[0]).kind == .folder,
+      total: jobs.count)
+    var assembler = output.merge ? MessageAssembler(decoder: decodeLegacyText) : nil
+    await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: scanner.scan) { results in
+      printer.show(results.flatMap { assembler?.add($0) ?? [$0] })
+      printer.advance()
+      return !printer.isOutputClosed
     }
-    throw ExitCode(status)
+    printer.show(assembler?.finish() ?? [])
+    printer.finish()
+    throw ExitCode(printer.status.rawValue)
   }
 }

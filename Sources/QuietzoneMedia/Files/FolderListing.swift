@@ -55,3 +55,13 @@ public func images(in folder: FileName, recursively: Bool) throws(MediaError) ->
 private func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
   withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
 }
+
+/// Makes the folder `name`, and those above it, unless they are there.
+public func makeFolder(_ name: FileName) throws(MediaError) {
+  for (index, byte) in name.bytes.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+    _ = FileName(bytes: Array(name.bytes[..<index])).withCString { mkdir($0, 0o777) }
+  }
+  let result = name.withCString { mkdir($0, 0o777) == 0 ? 0 : errno } ?? ENOENT
+  if result == 0 || result == EEXIST && name.kind == .folder { return }
+  throw .cannotOpen(reason: String(cString: strerror(result)))
+}

@@ -1,0 +1,23 @@
+import Quietzone
+import QuietzoneMedia
+
+/// Writes `image` with the outlines and texts of `symbols` as a PNG file; `.png` is added to its name.
+func writeAnnotation(of symbols: [Barcode], on image: LuminanceImage, to name: FileName) throws(DrawingError)
+{
+  let canvas = try Canvas(width: image.width, height: image.height)
+  canvas.fill { x, y in image[x, y] }
+  // Readable on a poster and on a stamp.
+  let textSize = min(max(Double(min(image.width, image.height)) / 36, 11), 60)
+  for symbol in symbols {
+    canvas.outline(symbol.corners.points, color: .green, lineWidth: max(2, textSize / 6))
+    // Where the symbol's own top left is.
+    canvas.dot(at: symbol.corners.topLeft, radius: max(3, textSize / 4), color: .red)
+  }
+  for symbol in symbols {
+    let corners = symbol.corners.points
+    let left = corners.map(\.x).min() ?? 0
+    let bottom = corners.map(\.y).max() ?? 0
+    canvas.label(symbol.text, at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
+  }
+  try canvas.write(to: FileName(bytes: name.bytes + Array(".png".utf8)))
+}

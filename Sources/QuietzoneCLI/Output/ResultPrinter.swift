@@ -1,0 +1,72 @@
+import Glibc
+import Quietzone
+
+/// Shows results as they come and keeps the exit status.
+struct ResultPrinter {
+  private let showsJSON: Bool
+  private let style: TextStyle
+  private var progress: ProgressBar
+  private(set) var status = ScanStatus.nothingFound
+  /// Whether nobody takes what is printed any more, or it cannot be written.
+  private(set) var isOutputClosed = false
+
+  /// - Parameters:
+  ///   - showsFile: Whether lines for people begin with the file's name.
+  ///   - total: How many inputs there will be.
+  init(showsJSON: Bool, showsFile: Bool, total: Int) {
+    self.showsJSON = showsJSON
+    style = TextStyle(showsFile: showsFile, usesColor: StandardStream.output.takesColor)
+    progress = ProgressBar(total: total)
+  }
+
+  mutating func show(_ results: [ScanResult]) {
+    for result in results where !isOutputClosed {
+      note(result)
+      if showsJSON {
+        print(jsonLine(for: result))
+      } else if case .read(let reading) = result.outcome {
+        let lines = style.lines(for: result.file.description, reading.symbols)
+        print(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+      }
+    }
+  }
+
+  /// Another input is done.
+  mutating func advance() { progress.advance() }
+
+  /// The end of all output.
+  mutating func finish() {
+    progress.hide()
+    if !showsJSON, status == .nothingFound, StandardStream.error.isTerminal {
+      StandardStream.error.write("No code was found.\n")
+    }
+  }
+
+  private mutating func note(_ result: ScanResult) {
+    switch result.outcome {
+    case .read(let reading):
+      if !reading.symbols.isEmpty, status == .nothingFound { status = .read }
+      for problem in reading.problems { complain(result.file.description, problem) }
+    case .failure(let reason):
+      status = .failed
+      if !showsJSON { complain(result.file.description, reason) }
+    }
+  }
+
+  private mutating func complain(_ file: String, _ problem: String) {
+    status = .failed
+    progress.hide()
+    StandardStream.error.write("quietzone: \(visible(file)): \(visible(problem))\n")
+  }
+
+  private mutating func print(_ bytes: [UInt8]) {
+    if bytes.isEmpty { return }
+    progress.hide()
+    if StandardStream.output.write(bytes) { return }
+    isOutputClosed = true
+    // A reader that has seen enough, as head has, is no error.
+    if errno == EPIPE { return }
+    status = .failed
+    StandardStream.error.write("quietzone: standard output: \(String(cString: strerror(errno)))\n")
+  }
+}

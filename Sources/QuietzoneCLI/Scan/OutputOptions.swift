@@ -1,0 +1,46 @@
+import ArgumentParser
+import QuietzoneMedia
+
+/// What to print and which pictures to write.
+struct OutputOptions: ParsableArguments {
+  @Flag(name: .long, help: "Print a JSON object a line and image, for scripts.")
+  var json = false
+
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(
+      "Join messages that are spread over several codes (structured append), across the images.",
+      discussion: """
+        The whole message is shown where its last part was found, instead of its parts. Messages that miss a part \
+        are shown as parts. Results wait until the messages before them are whole, or until the end.
+        """))
+  var merge = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write each image, with its codes outlined and their text, to this folder.", valueName: "dir"),
+    completion: .directory)
+  var annotate: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture of each step of the reading to this folder: why was a code not read?", valueName: "dir"
+    ),
+    completion: .directory)
+  var trace: String?
+
+  /// The folders for pictures, made if they are missing.
+  func pictureFolders() throws -> (annotations: FileName?, traces: FileName?) {
+    let folders = (annotate.map(fileName(of:)), trace.map(fileName(of:)))
+    for folder in [folders.0, folders.1] {
+      guard let folder else { continue }
+      do throws(MediaError) {
+        try makeFolder(folder)
+      } catch {
+        StandardStream.error.write("quietzone: \(visible(folder.description)): \(error)\n")
+        throw ExitCode(ScanStatus.failed.rawValue)
+      }
+    }
+    return folders
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Quietzone
+import QuietzoneMedia
+
+/// Which symbols to look for, and where.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Read these symbologies alone, such as qrCode,ean13. (default: all there is a reader for)",
+      valueName: "names"),
+    completion: .list(Symbology.allCases.map(\.name)), transform: parsedSymbologies)
+  var symbology: [Symbology] = []
+
+  @Flag(name: .shortAndLong, help: "Read the images in folders below the folders given, too.")
+  var recursive = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Look in a part of each image alone: its left, top, width and height in pixels.", valueName: "x,y,w,h"),
+    transform: parsedRegion)
+  var region: Rectangle?
+
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp("Read light codes on a dark ground, too."))
+  var inverted = true
+
+  @Flag(name: .shortAndLong, help: "Take no more time for an image than a live camera would.")
+  var fast = false
+
+  /// The symbologies asked for that have no reader yet get a line on standard error.
+  func warnAboutMissingReaders() {
+    let missing = symbology.filter { !SymbologySet.all.contains($0) }
+    if missing.isEmpty { return }
+    StandardStream.error.write(
+      "quietzone: no reader yet for \(missing.map(\.name).joined(separator: ", "))\n")
+  }
+
+  func reader(_ limits: LimitOptions) -> BarcodeReader {
+    var wanted = SymbologySet()
+    for name in symbology where SymbologySet.all.contains(name) { wanted.insert(name) }
+    return BarcodeReader(
+      symbologies: symbology.isEmpty ? .all : wanted, effort: fast ? .live : .full, regionOfInterest: region,
+      maximumSymbolCount: limits.maxSymbols ?? .max, readsInverted: inverted, textDecoder: decodeLegacyText)
+  }
+}
+
+/// The text of bytes in a character set that the core does not know.
+@Sendable func decodeLegacyText(_ bytes: [UInt8], _ characterSet: CharacterSet) -> String? {
+  characterSet.name.flatMap { text(bytes, inCharacterSet: $0) }
+}
+
+/// Names with commas between them.
+@Sendable private func parsedSymbologies(_ argument: String) throws -> [Symbology] {
+  try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+    guard let symbology = Symbology.allCases.first(where: { $0.name.lowercased() == name.lowercased() })
+    else {
+      let names = Symbology.allCases.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no symbology '\(visible(String(name)))'. The names are: \(names).")
+    }
+    return symbology
+  }
+}
+
+@Sendable private func parsedRegion(_ argument: String) throws -> Rectangle {
+  let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+  guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+    let height = numbers[3],
+    width > 0, height > 0, [x, y, width, height].allSatisfy({ $0.magnitude <= 1 << 30 })
+  else {
+    throw ValidationError("A region is four whole numbers, left,top,width,height, as in 100,50,640,480.")
+  }
+  return Rectangle(x: x, y: y, width: width, height: height)
+}

@@ -1,8 +1,8 @@
 /// An alignment pattern as it was found: 5 × 5 modules, dark around light around dark (ISO/IEC 18004, 6.3.6).
 struct AlignmentPattern {
   var center: Point
-  /// How much lighter the light ring is than the dark parts, in grey levels.
-  var contrast: Double
+  /// How well its modules agree with what they should be: 1 at best.
+  var resemblance: Double
 }
 
 /// The place near `prediction` that looks most like an alignment pattern.
@@ -27,16 +27,22 @@ func findAlignmentPattern(
     count = side * side
   }
   let sums = BoxSums(patch, columns: side, rows: side)
+  /// The correlation of the 5 × 5 modules around a place with what they should be: 1 at best.
   func score(_ column: Int, _ row: Int) -> Double {
-    func box(_ reach: Int) -> Double {
-      Double(
-        sums.sum(left: column - reach, top: row - reach, right: column + reach + 1, bottom: row + reach + 1))
+    var (sum, squares, light) = (0.0, 0.0, 0.0)
+    for y in -2...2 {
+      for x in -2...2 {
+        let (left, top) = (column + 3 * x - 1, row + 3 * y - 1)
+        let value = Double(sums.sum(left: left, top: top, right: left + 3, bottom: top + 3)) / 9
+        sum += value
+        squares += value * value
+        if max(abs(x), abs(y)) == 1 { light += value }
+      }
     }
-    let (one, three, five) = (box(1), box(4), box(7))
-    let center = one / 9
-    let light = (three - one) / 72
-    let dark = (five - three) / 144
-    return min(light - dark, light - center) + 0.25 * (2 * light - dark - center)
+    let variance = squares / 25 - sum * sum / 625
+    // 8 of 25 modules are light; a pattern that hardly shows is not worth more than its noise.
+    let covariance = light / 25 - 0.32 * sum / 25
+    return covariance / (max(16, variance) * 0.32 * 0.68).squareRoot()
   }
   var best: (score: Double, column: Int, row: Int)?
   for row in 7..<side - 7 {
@@ -60,5 +66,5 @@ func findAlignmentPattern(
   let dy = peak(score(best.column, best.row - 1), middle, score(best.column, best.row + 1))
   let center =
     prediction + right * ((Double(best.column - half) + dx) / 3) + down * ((Double(best.row - half) + dy) / 3)
-  return AlignmentPattern(center: center, contrast: middle / 1.5)
+  return AlignmentPattern(center: center, resemblance: middle)
 }

@@ -51,7 +51,8 @@ extension SymbolGrid {
     let corner = Double(last) + 0.5
     guard
       let found = alignmentPattern(
-        at: Point(x: corner, y: corner), radius: radius, isInverted: isInverted, in: grey)
+        at: Point(x: corner, y: corner), radius: radius, isInverted: isInverted, in: grey),
+      found.resemblance > 0.4
     else { return }
     places.append(Point(x: corner, y: corner))
     images.append(found.center)
@@ -67,7 +68,7 @@ extension SymbolGrid {
         if isFinder || (row == last && column == last) { continue }
         let place = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
         if let pattern = alignmentPattern(at: place, radius: 1.7, isInverted: isInverted, in: grey),
-          pattern.contrast > 0.5 * found.contrast
+          pattern.resemblance > 0.6
         {
           places.append(place)
           images.append(pattern.center)

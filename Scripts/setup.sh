@@ -1,0 +1,57 @@
+# shellcheck shell=bash
+# Sourced by the scripts at the root: checks what they need, and installs what a package can give.
+
+minimum_swift=6.1
+
+# Ends with a message unless a Swift that is new enough can be run.
+need_swift() {
+  if ! command -v swift >/dev/null; then
+    echo "quietzone: Swift $minimum_swift or newer is needed, and there is no 'swift' in PATH." >&2
+    echo "  https://www.swift.org/install/linux/ says how to install it." >&2
+    exit 69
+  fi
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  if [[ $(printf '%s\n' "$minimum_swift" "${version:-0}" | sort -V | head -n 1) != "$minimum_swift" ]]; then
+    echo "quietzone: Swift $minimum_swift or newer is needed; this is Swift ${version:-of an unknown version}." >&2
+    echo "  https://www.swift.org/install/linux/ says how to install a newer one." >&2
+    exit 69
+  fi
+}
+
+# Installs those of the given Debian packages that are missing, after naming them.
+need_packages() {
+  if ! command -v dpkg-query >/dev/null; then
+    echo "quietzone: this is not Debian or Ubuntu, so nothing is installed. It needs what these packages hold:" >&2
+    echo "  $*" >&2
+    return 0
+  fi
+  local package missing=()
+  for package in "$@"; do
+    if [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then
+      missing+=("$package")
+    fi
+  done
+  if ((${#missing[@]} == 0)); then return 0; fi
+
+  echo "quietzone: installing ${missing[*]}" >&2
+  local as_root=()
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      echo "quietzone: only the administrator may install packages. Please have this run, then try again:" >&2
+      echo "  apt-get install ${missing[*]}" >&2
+      exit 77
+    fi
+    as_root=(sudo)
+  fi
+  if ! { "${as_root[@]}" apt-get update -qq &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >&2; then
+    echo "quietzone: installing ${missing[*]} failed; the lines above say why." >&2
+    exit 69
+  fi
+}
+
+# What building the command takes, beside Swift.
+# shellcheck disable=SC2034  # read by those who source this
+build_packages=(git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libpango1.0-dev)

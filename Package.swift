@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
     .testTarget(
       name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"]),
+    .testTarget(
+      name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"], resources: [.copy("Fixtures")]),
   ],
   swiftLanguageModes: [.v6]
 )

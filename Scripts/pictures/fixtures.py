@@ -131,7 +131,7 @@ def add_geometry(collection):
 
 
 def add_light(collection):
-    for share in (0.3, 0.5, 0.6, 0.7, 0.8, 0.9):
+    for share in (0.2, 0.3, 0.4, 0.5):
         symbol = qr_code(f"blur of {share} modules", version=3, level="M")
         canvas, matrix = single(symbol, 4.3, degrees=7)
         collection.add(f"blur-{share}", scene.blurred(canvas, share * 4.3), [(symbol, matrix)], ["blur"])
@@ -239,7 +239,7 @@ def add_empty(collection):
 
 def add_hard(collection):
     """Several troubles at a time: how many of these are read is counted, not which."""
-    for share in (1.0, 1.1, 1.2):
+    for share in (0.6, 0.7, 0.8, 0.9, 1.0, 1.1):
         symbol = qr_code(f"blur {share}", version=2, level="H")
         canvas, matrix = single(symbol, 5, degrees=9)
         collection.add(f"hard-blur-{share}", scene.blurred(canvas, share * 5), [(symbol, matrix)], ["hard", "blur"], True)

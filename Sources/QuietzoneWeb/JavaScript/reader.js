@@ -5,23 +5,23 @@ const LIVE = 1;
 const NO_INVERTED = 2;
 
 /**
- * The text of a symbol's segments; undefined where this host does not know a character set, or the bytes are not
- * valid in it.
+ * The text of a symbol's segments. What this host cannot decode keeps its ASCII, and U+FFFD stands for the rest.
  *
  * @param {{characterSet: string, bytes: string}[]} segments `bytes` in hexadecimal.
  */
 export function decodedText(segments) {
-  try {
-    return segments.map(({ characterSet, bytes }) => decoded(bytesOf(bytes), characterSet)).join("");
-  } catch {
-    return undefined;
-  }
+  return segments.map(({ characterSet, bytes }) => decoded(bytesOf(bytes), characterSet)).join("");
 }
 
 function decoded(bytes, characterSet) {
-  // A browser takes these two names for windows-1252.
-  if (characterSet === "ISO-8859-1" || characterSet === "US-ASCII") return String.fromCharCode(...bytes);
-  return new TextDecoder(characterSet, { fatal: true }).decode(bytes);
+  // A browser takes the names of ISO 8859-1 and ASCII for windows-1252.
+  if (characterSet === "ISO-8859-1") return String.fromCharCode(...bytes);
+  try {
+    if (characterSet !== "US-ASCII") return new TextDecoder(characterSet, { fatal: true }).decode(bytes);
+  } catch {
+    // An unknown name, or bytes that are not valid in the character set.
+  }
+  return String.fromCharCode(...bytes).replace(/[^\0-\x7f]/g, "\uFFFD");
 }
 
 function bytesOf(hexadecimal) {
@@ -62,7 +62,7 @@ export class BarcodeReader {
   read(pixels, width, height, options) {
     const { symbols, undecoded } = JSON.parse(this.readJSON(pixels, width, height, options));
     for (const { symbol, segments } of undecoded) {
-      symbols[symbol].text = decodedText(segments) ?? symbols[symbol].text;
+      symbols[symbol].text = decodedText(segments);
     }
     return symbols;
   }

@@ -40,10 +40,11 @@ extension FinderPattern {
 
   /// Directions in which edges are looked for.
   private static let rays: [Point] = {
-    // (1 - t²) / (1 + t²), 2t / (1 + t²) runs along the circle without any trigonometry.
     var result: [Point] = []
-    let tangents = [0, 0.0985, 0.1989, 0.3033, 0.4142, 0.5345, 0.6682, 0.8207]
+    // Tangents of half the angles: eighths of a quarter turn, in an order in which the first few are well spread.
+    let tangents = [0, 0.4142, 0.1989, 0.6682, 0.0985, 0.5345, 0.3033, 0.8207]
     for t in tangents {
+      // The point of the circle at the angle 2 arctan t, and the three a quarter turn on.
       let ray = Point(x: (1 - t * t) / (1 + t * t), y: 2 * t / (1 + t * t))
       result += [ray, Point(x: -ray.y, y: ray.x), Point(x: -ray.x, y: -ray.y), Point(x: ray.y, y: -ray.x)]
     }
@@ -65,7 +66,9 @@ extension FinderPattern {
 
     var result: [Point] = []
     result.reserveCapacity(3 * rays.count)
-    for ray in rays {
+    for (index, ray) in rays.enumerated() {
+      // Most places are no finder pattern: eight rays tell.
+      if index == 8, result.count < 18 { return [] }
       // A fifth of a module along the axes, and at least that where the pattern is slanted.
       let step = Point(x: ray.x * moduleX, y: ray.y * moduleY) * 0.2
       var previous = tone(0, 0)

@@ -10,6 +10,12 @@ struct FinderCandidate {
   var isInverted: Bool
   /// How many rows agree.
   var hits: Int
+
+  /// Whether a row's runs of `module` pixels a module, with their middle at (`x`, `y`), belong to this candidate.
+  func isSeenAgain(x: Double, y: Double, module: Double, isInverted: Bool) -> Bool {
+    self.isInverted == isInverted && abs(self.x - x) < 1.5 * moduleX + 1 && abs(self.y - y) < 1.6 * moduleY + 1
+      && module < 1.5 * moduleX + 1 && moduleX < 1.5 * module + 1
+  }
 }
 
 /// Searches black and white for the runs that a finder pattern leaves on a line through its middle, in both polarities.
@@ -22,12 +28,15 @@ struct FinderSearch {
   var limit: Int
 
   private(set) var candidates: [FinderCandidate] = []
+  /// The last candidate that was seen in each stretch of 16 columns, or -1.
+  private var lastSeen: [Int32]
 
   init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int) {
     self.bits = bits
     self.rowStep = rowStep
     self.findsInverted = findsInverted
     self.limit = limit
+    lastSeen = [Int32](repeating: -1, count: bits.width / 16 + 1)
   }
 
   /// Complexity: O(pixels / 64 + edges), and a little for each place that looks right along the row.
@@ -65,12 +74,10 @@ struct FinderSearch {
 
   /// Checks the column through (`x`, `y`), then the row through the middle of what the column showed.
   private mutating func consider(x: Double, y: Int, module: Double, isInverted: Bool) {
-    for index in candidates.indices.reversed() {
-      let known = candidates[index]
-      guard abs(known.x - x) < 1.5 * known.moduleX + 1, abs(known.y - Double(y)) < 1.6 * known.moduleY + 1,
-        known.isInverted == isInverted, module < 1.5 * known.moduleX + 1, known.moduleX < 1.5 * module + 1
-      else { continue }
-      candidates[index].hits += 1
+    let stretch = Int(x) / 16
+    let seen = Int(lastSeen[stretch])
+    if seen >= 0, candidates[seen].isSeenAgain(x: x, y: Double(y), module: module, isInverted: isInverted) {
+      candidates[seen].hits += 1
       return
     }
     let reach = Int(module * 20) + 4
@@ -83,9 +90,24 @@ struct FinderSearch {
     else { return }
     let centerX = Double(Int(x)) + row.center
     let (mx, my) = (Double(moduleX), Double(moduleY))
-    guard mx < 5 * my, my < 5 * mx else { return }
-    candidates.append(
-      FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted, hits: 1))
+    guard mx < 5 * my, my < 5 * mx, crossesDiagonally(Int(centerX), Int(centerY), isDark: !isInverted, reach: reach)
+    else { return }
+    let known = candidates.lastIndex {
+      $0.isSeenAgain(x: centerX, y: centerY, module: mx, isInverted: isInverted)
+    }
+    if let known {
+      candidates[known].hits += 1
+    } else {
+      candidates.append(
+        FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted, hits: 1))
+    }
+    lastSeen[stretch] = Int32(known ?? candidates.count - 1)
+  }
+
+  /// Whether at least one diagonal through the middle shows the runs, too.
+  private func crossesDiagonally(_ x: Int, _ y: Int, isDark: Bool, reach: Int) -> Bool {
+    runsThrough(x, y, dx: 1, dy: 1, isDark: isDark, reach: reach)?.runs.module != nil
+      || runsThrough(x, y, dx: 1, dy: -1, isDark: isDark, reach: reach)?.runs.module != nil
   }
 
   /// The five runs through a pixel along one axis, and where their middle's middle is, from that pixel's outer edge.

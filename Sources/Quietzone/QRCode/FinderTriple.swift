@@ -39,6 +39,7 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
           guard ratio < 1.5 else { continue }
           let span = (right.span * below.span).squareRoot()
           let strain = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
+          guard strain < 1 else { continue }
           triples.append(
             FinderTriple(
               topLeft: corner, topRight: patterns[right.index], bottomLeft: patterns[below.index],

@@ -19,6 +19,16 @@ extension SymbolGrid {
     return grids
   }
 
+  /// The grid that the finder patterns alone give: right near them, and a guess at the fourth corner.
+  init?(_ likely: LikelyDimension, frame: SymbolFrame) {
+    guard
+      let map = frame.perspective(
+        dimension: likely.dimension, bottomRight: frame.meeting ?? frame.bottomRight)
+    else { return nil }
+    self.init(dimension: likely.dimension, map: map)
+    if likely.isBent { bend(along: frame) }
+  }
+
   /// Whether the two differ by less than half a module at the fourth corner.
   private func isClose(to other: SymbolGrid) -> Bool {
     let side = Double(dimension)

@@ -7,7 +7,9 @@ struct QRCodeReading {
 
   private(set) var symbols: [Symbol] = []
   /// What looked like a symbol but could not be read at first sight.
-  private var unread: [Hypothesis] = []
+  private var unread: [Unread] = []
+  /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
+  private var budget: Int
   var trace: ReadingTrace?
 
   /// A symbol that was read.
@@ -17,22 +19,21 @@ struct QRCodeReading {
     var isInverted: Bool
   }
 
-  /// Three finder patterns and a dimension, with the grid that follows from them.
-  private struct Hypothesis {
-    var triple: FinderTriple
-    var likely: LikelyDimension
+  /// A grid whose modules could not be decoded.
+  private struct Unread {
+    var guess: SymbolGuess
     var grid: SymbolGrid
-    var isInverted: Bool { triple.topLeft.isInverted }
+    /// How distinct the modules were, on average: 0 to 255.
+    var clarity: Int
   }
 
-  init(
-    _ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?
-  ) {
+  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?) {
     self.pyramid = pyramid
     self.effort = effort
     self.readsInverted = readsInverted
     self.limit = limit
     self.trace = trace
+    budget = effort == .live ? 10_000 : 150_000
   }
 
   mutating func run() {
@@ -49,8 +50,7 @@ struct QRCodeReading {
     let bits = LocalThreshold()(image)
     let candidates = bits.withView { view in
       var search = FinderSearch(
-        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted,
-        limit: effort == .live ? 300 : 1500)
+        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted, limit: effort == .live ? 400 : 2000)
       search.run()
       return search.candidates
     }
@@ -65,71 +65,85 @@ struct QRCodeReading {
       }
     }
     trace?.add("local mean", bits, scale: scale, patterns)
-    read(finderTriples(among: patterns, limit: effort == .live ? 60 : 2000), count: patterns.count)
+    read(guesses(among: patterns), count: patterns.count)
   }
 
   private func isRead(_ point: Point) -> Bool {
     symbols.contains { $0.corners.contains(point) }
   }
 
-  private mutating func read(_ triples: [FinderTriple], count: Int) {
-    var isUsed = [Bool](repeating: false, count: count)
-    for triple in triples where symbols.count < limit {
-      let (a, b, c) = triple.indices
-      guard !isUsed[a], !isUsed[b], !isUsed[c], !unread.contains(where: { $0.triple.isSame(as: triple) })
-      else {
-        continue
+  /// What symbols the patterns may belong to, the most plausible first.
+  private func guesses(among patterns: [FinderPattern]) -> [SymbolGuess] {
+    let triples = finderTriples(among: patterns, limit: effort == .live ? 60 : 2000)
+    var guesses: [SymbolGuess] = []
+    for triple in triples where !unread.contains(where: { $0.guess.triple.isSame(as: triple) }) {
+      pyramid.withSampler(level: samplingLevel(triple)) { grey in
+        guesses += SymbolGuess.guesses(triple, in: grey)
       }
-      if read(triple) { (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true) }
+    }
+    guesses.sort { $0.plausibility > $1.plausibility }
+    return guesses
+  }
+
+  private mutating func read(_ guesses: [SymbolGuess], count: Int) {
+    var isUsed = [Bool](repeating: false, count: count)
+    for guess in guesses where symbols.count < limit && budget > 0 {
+      let (a, b, c) = guess.triple.indices
+      guard !isUsed[a], !isUsed[b], !isUsed[c] else { continue }
+      if read(guess) { (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true) }
     }
   }
 
-  /// Reads the symbol that `triple` may belong to.
-  private mutating func read(_ triple: FinderTriple) -> Bool {
-    let frame = SymbolFrame(triple)
-    let isInverted = triple.topLeft.isInverted
-    let size = min(triple.topLeft.moduleSize, triple.topRight.moduleSize, triple.bottomLeft.moduleSize)
-    return pyramid.withSampler(level: samplingLevel(moduleSize: size)) { grey in
-      let dimensions = likelyDimensions(span: triple.span, frame: frame, isInverted: isInverted, in: grey)
-      guard let best = dimensions.first, best.agreement > 0.4 else { return false }
-      for likely in dimensions.prefix(2) where likely.agreement > max(0.4, best.agreement - 0.2) {
-        let grids = SymbolGrid.candidates(likely, frame: frame, isInverted: isInverted, in: grey)
-        for grid in grids where read(grid, isInverted: isInverted, in: grey) { return true }
-        unread += grids.map { Hypothesis(triple: triple, likely: likely, grid: $0) }
+  private mutating func read(_ guess: SymbolGuess) -> Bool {
+    pyramid.withSampler(level: samplingLevel(guess.triple)) { grey in
+      let isInverted = guess.isInverted
+      let grids = SymbolGrid.candidates(guess.likely, frame: guess.frame, isInverted: isInverted, in: grey)
+      var failures: [Unread] = []
+      for grid in grids {
+        let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
+        let modules = tones.judged(radius: 5)
+        if decode(modules, grid, isInverted: isInverted) { return true }
+        budget -= grid.dimension * grid.dimension
+        // Modules of what is no symbol come out at about 185.
+        if modules.clarity > 195 { failures.append(Unread(guess: guess, grid: grid, clarity: modules.clarity)) }
       }
+      failures.sort { $0.clarity > $1.clarity }
+      unread += failures.prefix(2)
       return false
     }
   }
 
   /// A closer look at what could not be read: the grid is bent to the symbol.
   private mutating func lookAgain() {
-    let hypotheses = unread.sorted { $0.likely.agreement > $1.likely.agreement }
-    for hypothesis in hypotheses.prefix(24) where symbols.count < limit {
-      guard !isRead(hypothesis.grid.corners.center),
-        let version = QRCode.Version(dimension: hypothesis.grid.dimension)
+    budget = 60_000
+    let hypotheses = unread.sorted {
+      $0.guess.plausibility * Double($0.clarity) > $1.guess.plausibility * Double($1.clarity)
+    }
+    for hypothesis in hypotheses where symbols.count < limit && budget > 0 {
+      let isInverted = hypothesis.guess.isInverted
+      guard !isRead(hypothesis.grid.corners.center), let version = QRCode.Version(dimension: hypothesis.grid.dimension)
       else { continue }
-      let isInverted = hypothesis.isInverted
-      let size = hypothesis.triple.topLeft.moduleSize
-      _ = pyramid.withSampler(level: samplingLevel(moduleSize: size)) { grey in
+      pyramid.withSampler(level: samplingLevel(hypothesis.guess.triple)) { grey in
         var grid = hypothesis.grid
+        budget -= grid.dimension * grid.dimension * 4
+        if readSharpened(grid, isInverted: isInverted, in: grey) { return }
         grid.refine(by: version, isInverted: isInverted, in: grey)
-        return read(grid, isInverted: isInverted, in: grey)
+        let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
+        if decode(tones.judged(radius: 5), grid, isInverted: isInverted) { return }
+        _ = readSharpened(grid, isInverted: isInverted, in: grey)
       }
     }
   }
 
-  private mutating func read(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Bool {
+  private mutating func readSharpened(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Bool {
     let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
-    if decode(tones, grid, isInverted: isInverted) { return true }
-    guard effort == .full else { return false }
     for amount: Float in [0.5, 1] {
-      if decode(tones.sharpened(by: amount), grid, isInverted: isInverted) { return true }
+      if decode(tones.sharpened(by: amount).judged(radius: 5), grid, isInverted: isInverted) { return true }
     }
     return false
   }
 
-  private mutating func decode(_ tones: ModuleTones, _ grid: SymbolGrid, isInverted: Bool) -> Bool {
-    let modules = tones.judged(radius: 5)
+  private mutating func decode(_ modules: ModuleMatrix, _ grid: SymbolGrid, isInverted: Bool) -> Bool {
     do {
       let content = try QRCode.decode(modules)
       var corners = grid.corners
@@ -145,17 +159,23 @@ struct QRCodeReading {
 
   /// The level at which a module is three or four pixels wide: enough to tell it from its neighbours, few enough
   /// that noise has averaged out.
-  private func samplingLevel(moduleSize: Double) -> Int {
+  private func samplingLevel(_ triple: FinderTriple) -> Int {
+    let size = min(triple.topLeft.moduleSize, triple.topRight.moduleSize, triple.bottomLeft.moduleSize)
     var level = 0
-    while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 2.2 { level += 1 }
+    while level + 1 < pyramid.levels.count, size / Double(2 << level) >= 2.2 { level += 1 }
     return level
   }
+}
+
+extension ModuleMatrix {
+  /// The mean confidence.
+  var clarity: Int { confidence.reduce(0) { $0 + Int($1) } / max(1, confidence.count) }
 }
 
 extension FinderTriple {
   /// Whether `other` is these three again, as another level shows them.
   func isSame(as other: FinderTriple) -> Bool {
-    let slack = 0.3 * topLeft.moduleSize
+    let slack = 0.7 * topLeft.moduleSize
     return (topLeft.center - other.topLeft.center).length < slack
       && (topRight.center - other.topRight.center).length < slack
       && (bottomLeft.center - other.bottomLeft.center).length < slack

@@ -1,24 +1,16 @@
-/// How well a symbol's two timing patterns show, if it has `dimension` modules a side: 1 is every module as it should
-/// be, 0 is chance (ISO/IEC 18004, 6.3.5).
+/// How well one of a symbol's two timing patterns shows along `side`, if the symbol has `dimension` modules a side: 1 is
+/// every module as it should be, 0 is chance (ISO/IEC 18004, 6.3.5).
 ///
-/// - Parameter isBent: follow the sides as the finder patterns' own directions say, not straight lines.
-func timingAgreement(
-  dimension: Int, frame: SymbolFrame, isBent: Bool, isInverted: Bool, in grey: GreySampler
-) -> Double {
-  let modules = Double(dimension - 7)
-  let row = alternation(dimension: dimension, in: grey) { t in
-    isBent ? frame.top.point(t, modules: modules) : straight(frame.top, t)
+/// - Parameter isBent: follow the side as the finder patterns' own directions say, not a straight line.
+private func timingAgreement(_ side: Curve, dimension: Int, isBent: Bool, in grey: GreySampler) -> Double {
+  if isBent {
+    return alternation(dimension: dimension, in: grey) { side.point($0, modules: Double(dimension - 7)) }
   }
-  let column = alternation(dimension: dimension, in: grey) { t in
-    isBent ? frame.left.point(t, modules: modules) : straight(frame.left, t)
+  // Along a line in perspective: the modules' sizes at the ends say how it recedes.
+  let (near, far) = (side.startModule.length.squareRoot(), side.endModule.length.squareRoot())
+  return alternation(dimension: dimension, in: grey) { t in
+    side.start + (side.end - side.start) * (t * near / (t * near + (1 - t) * far))
   }
-  func straight(_ curve: Curve, _ t: Double) -> Point {
-    // Along a line in perspective: the modules' sizes at the ends say how it recedes.
-    let (near, far) = (curve.startModule.length, curve.endModule.length)
-    let s = t * near.squareRoot() / (t * near.squareRoot() + (1 - t) * far.squareRoot())
-    return curve.start + (curve.end - curve.start) * s
-  }
-  return (isInverted ? -1 : 1) * (row + column) / 2
 }
 
 /// How well the modules along a line between two finder patterns' centres alternate.
@@ -56,14 +48,20 @@ func likelyDimensions(
   span: Double, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler
 ) -> [LikelyDimension] {
   let slack = 3.5 + 0.14 * span
+  let sign = isInverted ? -1.0 : 1
   var result: [LikelyDimension] = []
   for number in 1...40 {
     let dimension = 17 + 4 * number
     guard abs(Double(dimension - 7) - span) < slack else { continue }
-    let straight = timingAgreement(
-      dimension: dimension, frame: frame, isBent: false, isInverted: isInverted, in: grey)
-    let bent = timingAgreement(
-      dimension: dimension, frame: frame, isBent: true, isInverted: isInverted, in: grey)
+    func agreement(_ side: Curve, isBent: Bool) -> Double {
+      sign * timingAgreement(side, dimension: dimension, isBent: isBent, in: grey)
+    }
+    let top = (straight: agreement(frame.top, isBent: false), bent: agreement(frame.top, isBent: true))
+    // The other side can't make up for one that shows nothing.
+    guard max(top.straight, top.bent) > -0.2 else { continue }
+    let straight = (top.straight + agreement(frame.left, isBent: false)) / 2
+    let bent = (top.bent + agreement(frame.left, isBent: true)) / 2
+    guard max(straight, bent) > 0.3 else { continue }
     result.append(
       LikelyDimension(dimension: dimension, isBent: bent > straight + 0.1, agreement: max(straight, bent)))
   }

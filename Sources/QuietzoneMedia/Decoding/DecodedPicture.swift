@@ -30,7 +30,8 @@ struct DecodedPicture: ~Copyable {
     context.pointee.thread_count = 1
     context.pointee.max_pixels = Int64(maximumPixels)
     // A damaged picture is an error: half a picture that looks whole would only say that nothing was found.
-    context.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
+    // Not so for TIFF, whose decoder would then stop at each tag it does not know.
+    if format != .tiff { context.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK }
 
     packet.pointee.size = Int32(contents.count)
     packet.pointee.buf = contents.release()

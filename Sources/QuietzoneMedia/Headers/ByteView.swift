@@ -1,3 +1,5 @@
+import Glibc
+
 /// Numbers at places in a file's bytes; nil for a place that the file does not have.
 struct ByteView {
   private let bytes: UnsafeRawBufferPointer
@@ -23,6 +25,13 @@ struct ByteView {
   func holds(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count - text.utf8CodeUnitCount else { return false }
     return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
+  }
+
+  /// Where the next `byte` is, at `offset` or behind it; nil if there is none.
+  func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
+    guard offset >= 0, offset < count, let start = bytes.baseAddress else { return nil }
+    guard let found = memchr(start + offset, Int32(byte), count - offset) else { return nil }
+    return UnsafeRawPointer(found) - start
   }
 
   /// `length` bytes from `offset` on, or as many of them as there are.

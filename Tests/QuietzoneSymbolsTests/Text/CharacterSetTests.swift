@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import QuietzoneSymbols
+
+@Suite("Character sets")
+struct CharacterSetTests {
+  @Test("Every ECI of AIM's register that is a character set has the name that its text decodes by")
+  func names() {
+    let expected: [(Int, String)] = [
+      (0, "IBM437"), (1, "ISO-8859-1"), (2, "IBM437"), (3, "ISO-8859-1"), (4, "ISO-8859-2"),
+      (13, "ISO-8859-11"),
+      (15, "ISO-8859-13"), (18, "ISO-8859-16"), (20, "Shift_JIS"), (21, "windows-1250"), (24, "windows-1256"),
+      (25, "UTF-16BE"), (26, "UTF-8"), (27, "US-ASCII"), (28, "Big5"), (29, "GB2312"), (30, "EUC-KR"),
+      (31, "GBK"), (32, "GB18030"), (170, "US-ASCII"),
+    ]
+    for (eci, name) in expected { #expect(CharacterSet(eci: eci).name == name) }
+    for eci in [14, 19, 36, 899, 999_999] { #expect(CharacterSet(eci: eci).name == nil) }
+    #expect(CharacterSet.iso8859(part: 15)?.name == "ISO-8859-15")
+    for part in [0, 12, 17] { #expect(CharacterSet.iso8859(part: part) == nil) }
+  }
+
+  @Test(
+    "Unlabelled text is recognised",
+    arguments: [
+      ("Grüße, 点, ok", String.Encoding.utf8, CharacterSet.utf8),
+      ("plain ASCII", .ascii, .utf8),
+      ("Müller", .isoLatin1, .iso8859_1),
+      ("café", .isoLatin1, .iso8859_1),
+      ("Ærøskøbing på tværs", .isoLatin1, .iso8859_1),
+      ("© 2026, 20 °C, £5", .isoLatin1, .iso8859_1),
+      ("España, ¿qué año?", .isoLatin1, .iso8859_1),
+      ("東京都千代田区", .shiftJIS, .shiftJIS),
+      ("こんにちは、世界", .shiftJIS, .shiftJIS),
+      ("カタカナ", .shiftJIS, .shiftJIS),
+      ("ﾊﾞｰｺｰﾄﾞ ﾘｰﾀﾞｰ", .shiftJIS, .shiftJIS),
+      ("ABC 株式会社 123", .shiftJIS, .shiftJIS),
+    ])
+  func guesses(_ text: String, _ encoding: String.Encoding, _ expected: CharacterSet) throws {
+    let bytes = try [UInt8](#require(text.data(using: encoding)))
+    #expect(CharacterSet.likeliest(for: bytes) == expected)
+  }
+
+  @Test(
+    "Unlabelled Chinese is recognised",
+    arguments: [
+      [0xD6, 0xD0, 0xB9, 0xFA],  // 中国
+      [0xB1, 0xB1, 0xBE, 0xA9, 0xCA, 0xD0, 0xB5, 0xE7, 0xBB, 0xB0, 0x31, 0x32, 0x33],  // 北京市电话123
+      [0xC4, 0xFA, 0xBA, 0xC3, 0xA3, 0xAC, 0xCA, 0xC0, 0xBD, 0xE7],  // 您好，世界
+    ])
+  func guessesChinese(_ bytes: [UInt8]) {
+    #expect(CharacterSet.likeliest(for: bytes) == .gb18030)
+  }
+
+  @Test("A neighbour's character set is preferred where the bytes can be in it")
+  func neighbours() {
+    let bytes: [UInt8] = [0xB1, 0xB1, 0xBE, 0xA9]
+    #expect(CharacterSet.likeliest(for: bytes) == .gb18030)
+    #expect(CharacterSet.likeliest(for: bytes, beside: .shiftJIS) == .shiftJIS)
+    #expect(CharacterSet.likeliest(for: [0xFF, 0x41], beside: .shiftJIS) == .iso8859_1)
+  }
+
+  @Test("No bytes at all, of any length, upset the guess")
+  func guessesAnything() {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<20_000 {
+      let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
+      let text = TextSegment(bytes: bytes, characterSet: .likeliest(for: bytes)).text
+      if String(validating: bytes, as: UTF8.self) != nil { #expect(text != nil) }
+    }
+  }
+
+  @Test("UTF-8 is valid for us where it is for the standard library")
+  func utf8Validation() {
+    let edges: [UInt8] = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0]
+    let leads: [UInt8] = [0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF]
+    for a in edges + leads {
+      for b in edges + leads {
+        for c in edges {
+          for bytes in [[a, b, c], [a, b, c, 0x80], [0x41, a, b]] {
+            #expect(isValidUTF8(bytes) == (String(validating: bytes, as: UTF8.self) != nil))
+          }
+        }
+      }
+    }
+  }
+}
+
+@Suite("Text segments")
+struct TextSegmentTests {
+  @Test("The core decodes UTF-8, ISO 8859-1 and ASCII, and leaves the rest to the host")
+  func text() {
+    func text(_ bytes: [UInt8], _ characterSet: CharacterSet) -> String? {
+      TextSegment(bytes: bytes, characterSet: characterSet).text
+    }
+    #expect(text([0xE7, 0x82, 0xB9], .utf8) == "点")
+    #expect(text([0xEF, 0xBB, 0xBF, 0x41], .utf8)?.unicodeScalars.map { $0.value } == [0x41])
+    #expect(text([0xE7, 0x82], .utf8) == nil)
+    #expect(text([0x41, 0xE9, 0xFF], .iso8859_1) == "A\u{E9}\u{FF}")
+    #expect(text([0xE9], CharacterSet(eci: 1)) == "é")
+    #expect(text([0x41], .ascii) == "A")
+    #expect(text([0xC1], .ascii) == nil)
+    #expect(text([0x41], .cp437) == "A")
+    #expect(text([0x41], .shiftJIS) == "A")
+    #expect(text([0x93, 0x5F], .shiftJIS) == nil)
+    #expect(text([0x00, 0x41], .utf16BE) == nil)
+    #expect(text([0x41], .binary) == nil)
+  }
+
+  @Test("ASCII joins the neighbours whose character set includes it")
+  func merging() {
+    let parts = [
+      TextPart(bytes: [0x31], encoding: .ascii),
+      TextPart(bytes: [0xC3, 0xA9], encoding: .known(.utf8)),
+      TextPart(bytes: [0x32], encoding: .ascii),
+      TextPart(bytes: [0x93, 0x5F], encoding: .known(.shiftJIS)),
+      TextPart(bytes: [0x41], encoding: .unlabelled),
+      TextPart(bytes: [0x00, 0x41], encoding: .known(.utf16BE)),
+      TextPart(bytes: [0x33], encoding: .ascii),
+      TextPart(bytes: [], encoding: .known(.big5)),
+    ]
+    #expect(
+      TextSegment.segments(of: parts) == [
+        TextSegment(bytes: [0x31, 0xC3, 0xA9, 0x32], characterSet: .utf8),
+        TextSegment(bytes: [0x93, 0x5F, 0x41], characterSet: .shiftJIS),
+        TextSegment(bytes: [0x00, 0x41], characterSet: .utf16BE),
+        TextSegment(bytes: [0x33], characterSet: .ascii),
+      ])
+  }
+
+  @Test("A character that an encoder split between two modes is still one")
+  func splitCharacters() {
+    let parts = [
+      TextPart(bytes: [0x83], encoding: .unlabelled),
+      TextPart(bytes: [0x41], encoding: .ascii),
+      TextPart(bytes: [0x83, 0x4A], encoding: .unlabelled),
+    ]
+    #expect(
+      TextSegment.segments(of: parts) == [
+        TextSegment(bytes: [0x83, 0x41, 0x83, 0x4A], characterSet: .shiftJIS)
+      ])
+  }
+}

@@ -42,6 +42,9 @@ let package = Package(
       name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneCLITests", dependencies: ["QuietzoneCLI", "Quietzone", "QuietzoneMedia"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -58,12 +58,14 @@ struct QRCodeReading {
     let patterns = pyramid.withSampler(level: level) { grey in
       candidates.compactMap { candidate -> FinderPattern? in
         let center = Point(x: candidate.x * scale, y: candidate.y * scale)
-        guard !isRead(center), let pattern = FinderPattern(candidate, in: grey), pattern.distortion < 0.14,
+        // The inner square is three modules high: unless it is tiny, more than one row crosses it.
+        guard candidate.hits > 1 || candidate.moduleY < 2.2, !isRead(center), let pattern = FinderPattern(candidate, in: grey), pattern.distortion < 0.14,
           pattern.resemblance(in: grey) > 0.55
         else { return nil }
         return pattern
       }
     }
+    if trace != nil { print("   LEVEL", level, image.width, image.height, "candidates", candidates.count, "multi", candidates.filter { $0.hits > 1 || $0.moduleY < 2.2 }.count, "patterns", patterns.count, "hits", candidates.reduce(0) { $0 + $1.hits }) }
     trace?.add("local mean", bits, scale: scale, patterns)
     read(guesses(among: patterns), count: patterns.count)
   }
@@ -73,7 +75,7 @@ struct QRCodeReading {
   }
 
   /// What symbols the patterns may belong to, the most plausible first.
-  private func guesses(among patterns: [FinderPattern]) -> [SymbolGuess] {
+  private mutating func guesses(among patterns: [FinderPattern]) -> [SymbolGuess] {
     let triples = finderTriples(among: patterns, limit: effort == .live ? 60 : 2000)
     var guesses: [SymbolGuess] = []
     for triple in triples where !unread.contains(where: { $0.guess.triple.isSame(as: triple) }) {
@@ -82,6 +84,7 @@ struct QRCodeReading {
       }
     }
     guesses.sort { $0.plausibility > $1.plausibility }
+    budget += 1000 * patterns.count
     return guesses
   }
 

@@ -1,0 +1,99 @@
+// usage: node main.mjs MODULE.wasm EXPECTED.jsonl FOLDER
+// Reads the images that EXPECTED names, with the module, and compares with what the native command wrote of them.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { BarcodeReader } from "../../Sources/QuietzoneWeb/JavaScript/reader.mjs";
+import { decodeGreyPNG } from "./png.mjs";
+
+const [modulePath, expectedPath, folder] = process.argv.slice(2);
+const failures = [];
+
+function check(condition, message) {
+  if (!condition) failures.push(message);
+}
+
+/** The JSON of the array `symbols` in a line that the command wrote. */
+function symbolsIn(line) {
+  const key = '"symbols":';
+  return line.slice(line.indexOf(key) + key.length, -1);
+}
+
+async function compareImages(module, lines) {
+  const reader = await BarcodeReader.open(module);
+  let symbolCount = 0;
+  for (const line of lines) {
+    const { file, symbols } = JSON.parse(line);
+    const { width, height, pixels } = decodeGreyPNG(await readFile(join(folder, file)));
+    const json = reader.readJSON(pixels, width, height);
+    const { undecoded } = JSON.parse(json);
+    if (undecoded.length === 0) {
+      check(json === `{"symbols":${symbolsIn(line)},"undecoded":[]}`, `${file}: not the native bytes:\n  ${json}`);
+    }
+    // With the text that the host decodes, every symbol is the native one.
+    const read = JSON.stringify(reader.read(pixels, width, height));
+    check(read === JSON.stringify(symbols), `${file}: not the native symbols:\n  ${read}`);
+    symbolCount += symbols.length;
+  }
+  check(symbolCount > 0, "no symbol was read in any image");
+  return symbolCount;
+}
+
+/** Memory may grow while the first frames show how much is needed, and not afterwards. */
+async function checkMemory(module, lines) {
+  const reader = await BarcodeReader.open(module);
+  const line = lines.find((text) => JSON.parse(text).file.startsWith("many-12-"));
+  const { width, height, pixels } = decodeGreyPNG(await readFile(join(folder, JSON.parse(line).file)));
+  let settled = 0;
+  for (let frame = 0; frame < 200; frame += 1) {
+    reader.read(pixels, width, height, { live: frame % 2 === 1 });
+    if (frame === 19) settled = reader.memorySize;
+  }
+  check(reader.memorySize === settled, `memory grew from ${settled} to ${reader.memorySize} bytes in 180 frames`);
+  return settled;
+}
+
+/** Arguments that make no sense are refused, and the module goes on working. */
+async function checkArguments(module, lines) {
+  const { exports } = await WebAssembly.instantiate(module, {});
+  const { allocate, deallocate, read } = exports;
+  for (const size of [0, -1, -2147483648, 2147483647]) check(allocate(size) === 0, `allocate(${size}) is not null`);
+  const frame = allocate(100);
+  const refused = [
+    [0, 10, 10], [1, 10, 10], [frame + 1, 10, 10], [-1, 10, 10], [frame, 0, 10], [frame, 10, 0], [frame, -10, -10],
+    [frame, 11, 10], [frame, 65536, 65536], [frame, 2147483647, 2147483647], [frame, 2147483647, 1],
+  ];
+  for (const [address, width, height] of refused) {
+    check(read(address, width, height, 0, 0, 0) === 0, `read(${address}, ${width}, ${height}) is not null`);
+  }
+  for (const options of [0, -1, 1 << 31]) {
+    const result = read(frame, 10, 10, options, options, options);
+    check(result !== 0, `options ${options} are refused`);
+    deallocate(result);
+    deallocate(result);
+  }
+  for (const address of [0, 1, -1, frame + 4]) deallocate(address);
+  deallocate(frame);
+  check(read(frame, 10, 10, 0, 0, 0) === 0, "a buffer that was given back can still be read");
+  const reader = new BarcodeReader({ exports });
+  const { file, symbols } = JSON.parse(lines.find((text) => JSON.parse(text).symbols.length === 1));
+  const image = decodeGreyPNG(await readFile(join(folder, file)));
+  const { length } = reader.read(image.pixels, image.width, image.height);
+  check(length === symbols.length, `after refused arguments ${file} is not read`);
+}
+
+const module = await WebAssembly.compile(await readFile(modulePath));
+const lines = (await readFile(expectedPath, "utf8")).trimEnd().split("\n");
+const imports = WebAssembly.Module.imports(module);
+check(imports.length === 0, `the module imports ${JSON.stringify(imports)}`);
+const symbolCount = await compareImages(module, lines);
+const memory = await checkMemory(module, lines);
+await checkArguments(module, lines);
+
+for (const failure of failures) console.error(failure);
+console.log(
+  `${lines.length} images, ${symbolCount} symbols, ${memory} bytes of memory after 200 frames: ` +
+    (failures.length === 0 ? "as the native command" : `${failures.length} failures`),
+);
+process.exitCode = failures.length === 0 ? 0 : 1;

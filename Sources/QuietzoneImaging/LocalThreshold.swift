@@ -37,14 +37,16 @@ public struct LocalThreshold: Sendable {
         let (top, bottom) = (max(0, row - radius), min(rows, row + radius + 1))
         for column in 0..<columns {
           let index = row * columns + column
-          guard Int(high[index]) - Int(low[index]) >= contrast else {
+          let range = Int(high[index]) - Int(low[index])
+          guard range >= contrast else {
             result[index] = 0
             continue
           }
           let (left, right) = (max(0, column - radius), min(columns, column + radius + 1))
           let area = UInt32(truncatingIfNeeded: (right - left) * (bottom - top))
           let sum = sums.sum(left: left, top: top, right: right, bottom: bottom)
-          result[index] = UInt8(truncatingIfNeeded: sum / area)
+          // A little below the mean, so that the noise of even ground near an edge stays light.
+          result[index] = UInt8(truncatingIfNeeded: max(0, Int(sum / area) - 3 - range / 24))
         }
       }
       count = columns * rows

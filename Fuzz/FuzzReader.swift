@@ -1,0 +1,75 @@
+import Quietzone
+
+/// libFuzzer's entry: the whole reader on hostile pixels.
+///
+/// The first byte says what follows: pixels as they are, or the modules of a symbol that is drawn, turned and
+/// damaged, so that the fuzzer also reaches what lies behind the finder patterns.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzReader(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
+  let options = input.byte()
+  guard let image = options & 1 == 0 ? rawImage(&input) : drawnSymbol(&input) else { return -1 }
+  let reader = BarcodeReader(
+    effort: options & 2 == 0 ? .full : .live,
+    regionOfInterest: options & 4 == 0
+      ? nil : Rectangle(x: -3, y: 5, width: image.width, height: image.height),
+    maximumSymbolCount: options & 8 == 0 ? .max : 1,
+    readsInverted: options & 16 == 0)
+  var trace: ReadingTrace? = options & 32 == 0 ? nil : ReadingTrace()
+  let barcodes = reader.read(image, trace: &trace)
+  for barcode in barcodes {
+    precondition(!barcode.bytes.isEmpty, "a symbol without content was reported")
+    precondition(
+      barcode.corners.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "a corner lies nowhere")
+  }
+  precondition(!json(of: barcodes).isEmpty)
+  return 0
+}
+
+/// A width, how often each pixel is repeated, and the pixels.
+private func rawImage(_ input: inout FuzzInput) -> LuminanceImage? {
+  let width = input.number(in: 1...255)
+  let scale = input.number(in: 1...3)
+  let pixels = input.rest()
+  let height = pixels.count / width
+  return LuminanceImage(width: width * scale, height: height * scale) { destination in
+    for y in 0..<height * scale {
+      for x in 0..<width * scale {
+        destination[y * width * scale + x] = pixels[y / scale * width + x / scale]
+      }
+    }
+  }
+}
+
+/// A version, how the symbol lies, its modules, and then spots: place, size and tone, four bytes each.
+private func drawnSymbol(_ input: inout FuzzInput) -> LuminanceImage? {
+  let dimension = 17 + 4 * input.number(in: 1...12)
+  let module = 1.5 + Double(input.byte() & 15) / 4
+  let slope = Double(Int8(bitPattern: input.byte())) / 128
+  let perspective = Double(Int8(bitPattern: input.byte())) / 60_000
+  let tones = (dark: Double(input.byte()), light: Double(input.byte()))
+  let modules = input.bits(dimension * dimension)
+  let extent = Int(Double(dimension + 8) * module * (1 + abs(slope)))
+  guard extent <= 600 else { return nil }
+  var pixels = [UInt8](repeating: UInt8(tones.light), count: extent * extent)
+  let middle = Double(extent) / 2
+  for y in 0..<extent {
+    for x in 0..<extent {
+      let (dx, dy) = (Double(x) + 0.5 - middle, Double(y) + 0.5 - middle)
+      let depth = module * (1 + perspective * dx)
+      let column = (dx - slope * dy) / depth + Double(dimension) / 2
+      let row = (slope * dx + dy) / depth + Double(dimension) / 2
+      guard column >= 0, row >= 0, column < Double(dimension), row < Double(dimension) else { continue }
+      if modules[Int(row) * dimension + Int(column)] { pixels[y * extent + x] = UInt8(tones.dark) }
+    }
+  }
+  while input.remaining >= 4 {
+    let (left, top) = (Int(input.byte()) * extent / 256, Int(input.byte()) * extent / 256)
+    let side = Int(input.byte() & 31)
+    let tone = input.byte()
+    for y in top..<min(top + side, extent) {
+      for x in left..<min(left + side, extent) { pixels[y * extent + x] ^= tone }
+    }
+  }
+  return LuminanceImage(width: extent, height: extent, pixels: pixels)
+}

@@ -13,7 +13,8 @@ struct DecodedPicture: ~Copyable {
   /// Decodes the picture in `contents`, all of it or none.
   ///
   /// Each format's decoder takes a whole file, so no demuxer is asked: nothing here could open another file or host.
-  init(_ contents: consuming FileContents, format: ImageFormat, maximumPixels: Int) throws(MediaError) {
+  /// A picture larger than `header` says is refused.
+  init(_ contents: consuming FileContents, format: ImageFormat, header: ImageHeader) throws(MediaError) {
     _ = silenceLog
     guard let codec = avcodec_find_decoder(format.codec) else {
       throw .unsupported(format: format, detail: "a decoder that this FFmpeg was built without")
@@ -28,7 +29,10 @@ struct DecodedPicture: ~Copyable {
     }
     guard let context, let packet, frame != nil else { throw .cannotOpen(reason: "no memory to decode it") }
     context.pointee.thread_count = 1
-    context.pointee.max_pixels = Int64(maximumPixels)
+    // Decoders count the padding of lines and blocks, too.
+    let padding = 128
+    let (width, height) = (min(header.width, Int(Int32.max)), min(header.height, Int(Int32.max)))
+    context.pointee.max_pixels = Int64((width + padding) * (height + padding))
     // A damaged picture is an error: half a picture that looks whole would only say that nothing was found.
     // Not so for TIFF, whose decoder would then stop at each tag it does not know.
     if format != .tiff { context.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK }

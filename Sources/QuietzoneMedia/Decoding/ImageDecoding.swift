@@ -18,9 +18,9 @@ func luminance(of contents: consuming FileContents, maximumPixels: Int) throws(M
 
   let picture: DecodedPicture
   if let first = header.firstPicture {
-    picture = try DecodedPicture(FileContents(first), format: format, maximumPixels: maximumPixels)
+    picture = try DecodedPicture(FileContents(first), format: format, header: header)
   } else {
-    picture = try DecodedPicture(contents, format: format, maximumPixels: maximumPixels)
+    picture = try DecodedPicture(contents, format: format, header: header)
   }
   return try luminance(of: picture, orientation: header.orientation)
 }

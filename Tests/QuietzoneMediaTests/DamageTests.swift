@@ -1,0 +1,95 @@
+import QuietzoneImaging
+import QuietzoneMedia
+import Testing
+
+struct DamageTests {
+  @Test("A file that breaks off is an error, unless its whole picture is there", arguments: Fixtures.images)
+  func truncated(file: String) throws {
+    let bytes = try Fixtures.bytes(file)
+    let whole = try LuminanceImage(imageFile: bytes)
+    let step = max(1, bytes.count / 100)
+    var errors = 0
+    for count in Array(stride(from: 0, to: bytes.count, by: step))
+      + Array(max(0, bytes.count - 20)..<bytes.count)
+    {
+      do throws(MediaError) {
+        let image = try LuminanceImage(imageFile: Array(bytes.prefix(count)))
+        #expect(image.pixels == whole.pixels, "\(count) of \(bytes.count) bytes gave another picture")
+      } catch {
+        errors += 1
+      }
+    }
+    #expect(errors > 0)
+  }
+
+  @Test(
+    "Damaged bytes give an error or a picture of a bounded size, never a crash", arguments: Fixtures.images)
+  func damaged(file: String) throws {
+    let bytes = try Fixtures.bytes(file)
+    var random = SplitMix(state: 7)
+    let limit = 1_000_000
+    for _ in 0..<200 {
+      var copy = bytes
+      for _ in 0...random.next(below: 4) {
+        copy[random.next(below: copy.count)] = UInt8(random.next(below: 256))
+      }
+      if let image = try? LuminanceImage(imageFile: copy, maximumPixels: limit) {
+        #expect(image.width * image.height <= limit)
+        #expect(image.pixels.count == image.width * image.height)
+      }
+    }
+  }
+
+  @Test("A PNG with a wrong check value is an error")
+  func wrongCheckValue() throws {
+    var bytes = try Fixtures.bytes("noise.png")
+    bytes[bytes.count / 2] ^= 1
+    #expect(throws: MediaError.self) { try LuminanceImage(imageFile: bytes) }
+  }
+
+  @Test("A size beyond the limit is refused by its header")
+  func huge() throws {
+    let expected = MediaError.tooManyPixels(width: 60000, height: 60000, limit: 200_000_000)
+    #expect(throws: expected) { try LuminanceImage(contentsOf: Fixtures.name("huge.png")) }
+  }
+
+  @Test(
+    "The limit is the caller's, to the pixel",
+    arguments: ["blocks.png", "blocks.jpg", "blocks.gif", "blocks.bmp"])
+  func limit(file: String) throws {
+    #expect(throws: MediaError.tooManyPixels(width: 24, height: 16, limit: 383)) {
+      try LuminanceImage(contentsOf: Fixtures.name(file), maximumPixels: 383)
+    }
+    #expect(throws: Never.self) { try LuminanceImage(contentsOf: Fixtures.name(file), maximumPixels: 384) }
+  }
+
+  @Test(
+    "What is no image says so, whatever it is called",
+    arguments: [
+      "just text\n", "#EXTM3U\nhttp://127.0.0.1/a.png\n", "ffconcat version 1.0\nfile blocks.png\n",
+      "concat:blocks.png|blocks.png", "<svg xmlns='http://www.w3.org/2000/svg'/>", "P5 1 1 255\n0",
+    ])
+  func notAnImage(text: String) {
+    #expect(throws: MediaError.unknownFormat) { try LuminanceImage(imageFile: Array(text.utf8)) }
+  }
+
+  @Test("An empty file says that it is empty")
+  func empty() {
+    #expect(throws: MediaError.isEmpty) { try LuminanceImage(imageFile: []) }
+  }
+}
+
+/// A small generator of numbers that are the same in each run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  mutating func next(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+}

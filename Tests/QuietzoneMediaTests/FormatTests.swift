@@ -1,0 +1,94 @@
+import QuietzoneImaging
+import QuietzoneMedia
+import Testing
+
+struct FormatTests {
+  @Test(
+    "Each format's colours become luma, exactly where the format loses nothing",
+    arguments: [
+      ("blocks.png", 0), ("blocks-palette.png", 0), ("blocks-lossless.webp", 0), ("blocks.gif", 0),
+      ("blocks.bmp", 0),
+      ("blocks-palette.bmp", 0), ("blocks.tif", 0), ("blocks-deflate.tif", 0), ("blocks-lzw.tif", 0),
+      ("blocks-grey.png", 0), ("blocks-grey.bmp", 0), ("blocks-grey.tif", 0), ("blocks-grey-alpha.png", 0),
+      ("blocks.jpg", 1), ("blocks-420.jpg", 1), ("blocks-progressive.jpg", 1), ("blocks-grey.jpg", 1),
+      ("blocks-cmyk.jpg", 2), ("blocks-lossy.webp", 3),
+    ])
+  func colors(file: String, tolerance: Int) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
+    #expect(image.width == 24 && image.height == 16)
+    let levels = Fixtures.blockLevels(image)
+    #expect(isClose(levels, Fixtures.colorLevels, within: tolerance), "\(levels)")
+  }
+
+  @Test(
+    "The first picture of an animation counts", arguments: ["blocks-animated.gif", "blocks-animated.webp"])
+  func animations(file: String) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
+    #expect(Fixtures.blockLevels(image) == Fixtures.colorLevels)
+  }
+
+  @Test(
+    "What is transparent lies over white",
+    arguments: [("blocks-alpha.png", 0), ("blocks-alpha-lossless.webp", 0), ("blocks-alpha.webp", 4)])
+  func transparency(file: String, tolerance: Int) throws {
+    let levels = Fixtures.blockLevels(try LuminanceImage(contentsOf: Fixtures.name(file)))
+    #expect(isClose(levels, Fixtures.transparentLevels, within: tolerance), "\(levels)")
+  }
+
+  @Test("A transparent palette entry is white")
+  func transparentPalette() throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name("blocks-palette-alpha.png"))
+    let expected: [UInt8] = (0..<16).map { $0 % 2 * 255 }
+    #expect(Array(image.pixels.prefix(16)) == expected)
+  }
+
+  @Test(
+    "PNG's depths from 1 to 16 bits span black to white",
+    arguments: [("grey-1-bit.png", 1), ("grey-2-bit.png", 2), ("grey-4-bit.png", 4)])
+  func shallowDepths(file: String, bits: Int) throws {
+    let highest = 1 << bits - 1
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
+    let expected = (0..<16).map { (step: Int) -> UInt8 in UInt8(step * highest / 15 * 255 / highest) }
+    #expect(Array(image.pixels.prefix(16)) == expected)
+  }
+
+  @Test("16 bits a sample become 8", arguments: ["grey-16-bit.png", "rgb-16-bit.png"])
+  func deepSamples(file: String) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
+    let expected: [UInt8] = (0..<16).map { $0 * 17 }
+    #expect(Array(image.pixels.prefix(16)) == expected)
+  }
+
+  @Test("Black with 16 bits of alpha fades to white")
+  func deepAlpha() throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name("grey-alpha-16-bit.png"))
+    let expected: [UInt8] = (0..<16).map { 255 - $0 * 17 }
+    #expect(Array(image.pixels.prefix(16)) == expected)
+  }
+
+  @Test("Two levels are black and white", arguments: ["blocks-bilevel.tif", "blocks-bilevel.bmp"])
+  func bilevel(file: String) throws {
+    let levels = Fixtures.blockLevels(try LuminanceImage(contentsOf: Fixtures.name(file)))
+    #expect(levels == [255, 255, 0, 0, 255, 255])
+  }
+
+  @Test("An image is shown the way its Exif orientation says", arguments: 1...8)
+  func orientation(_ orientation: Int) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name("orientation-\(orientation).jpg"))
+    #expect(image.width == 24 && image.height == 16)
+    #expect(isClose(Fixtures.blockLevels(image), Fixtures.colorLevels, within: 1))
+  }
+
+  @Test("PNG, WebP and TIFF are turned, too", arguments: ["png", "webp", "tif"])
+  func otherOrientations(suffix: String) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name("orientation-6.\(suffix)"))
+    #expect(image.width == 24 && image.height == 16)
+    #expect(Fixtures.blockLevels(image) == Fixtures.colorLevels)
+  }
+
+  @Test("One pixel is an image")
+  func onePixel() throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name("one-pixel.png"))
+    #expect(image.width == 1 && image.height == 1 && image.pixels == [77])
+  }
+}

@@ -13,7 +13,8 @@ struct FinderCandidate {
 
   /// Whether a row's runs of `module` pixels a module, with their middle at (`x`, `y`), belong to this candidate.
   func isSeenAgain(x: Double, y: Double, module: Double, isInverted: Bool) -> Bool {
-    self.isInverted == isInverted && abs(self.x - x) < 1.5 * moduleX + 1 && abs(self.y - y) < 1.6 * moduleY + 1
+    self.isInverted == isInverted && abs(self.x - x) < 1.5 * moduleX + 1
+      && abs(self.y - y) < 1.6 * moduleY + 1
       && module < 1.5 * moduleX + 1 && moduleX < 1.5 * module + 1
   }
 }
@@ -90,7 +91,8 @@ struct FinderSearch {
     else { return }
     let centerX = Double(Int(x)) + row.center
     let (mx, my) = (Double(moduleX), Double(moduleY))
-    guard mx < 5 * my, my < 5 * mx, crossesDiagonally(Int(centerX), Int(centerY), isDark: !isInverted, reach: reach)
+    guard mx < 5 * my, my < 5 * mx,
+      crossesDiagonally(Int(centerX), Int(centerY), isDark: !isInverted, reach: reach)
     else { return }
     let known = candidates.lastIndex {
       $0.isSeenAgain(x: centerX, y: centerY, module: mx, isInverted: isInverted)

@@ -48,7 +48,8 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
       }
     }
   }
-  triples.sort { $0.strain < $1.strain }
+  // On a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
+  triples.sort { $0.strain + 0.01 * $0.span < $1.strain + 0.01 * $1.span }
   if triples.count > limit { triples.removeLast(triples.count - limit) }
   return triples
 }

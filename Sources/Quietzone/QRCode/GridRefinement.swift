@@ -13,12 +13,14 @@ extension SymbolGrid {
     for node in order {
       let prediction = start[node] + meanShift(around: node, from: start, of: isSettled)
       bend[node] = prediction
-      settle(node, step: 0.3, rounds: 3, known, isInverted: isInverted, in: grey)
+      settle(node, reach: 2, step: 0.3, rounds: 3, known, isInverted: isInverted, in: grey)
       isSettled[node] = true
     }
     for _ in 0..<2 {
       smooth()
-      for node in order { settle(node, step: 0.15, rounds: 2, known, isInverted: isInverted, in: grey) }
+      for node in order {
+        settle(node, reach: 1, step: 0.2, rounds: 2, known, isInverted: isInverted, in: grey)
+      }
     }
   }
 
@@ -66,9 +68,11 @@ extension SymbolGrid {
     }
   }
 
-  /// Moves one node to the best place within reach: nine places around it, then nine half as far apart, and so on.
+  /// Moves one node to the best of the places around it, `reach` steps each way, then of those half a step apart around
+  /// that, and so on; steps are in modules.
   private mutating func settle(
-    _ node: Int, step: Double, rounds: Int, _ known: KnownModules, isInverted: Bool, in grey: GreySampler
+    _ node: Int, reach: Int, step: Double, rounds: Int, _ known: KnownModules, isInverted: Bool,
+    in grey: GreySampler
   ) {
     let x = Double(node % nodes) * spacing
     let y = Double(node / nodes) * spacing
@@ -81,8 +85,7 @@ extension SymbolGrid {
       window.distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
     var step = step
     for round in 0..<rounds {
-      // The first round looks twice as far.
-      let reach = round == 0 ? 2 : 1
+      let reach = round == 0 ? reach : 1
       let middle = best
       for i in -reach...reach {
         for j in -reach...reach where i != 0 || j != 0 {

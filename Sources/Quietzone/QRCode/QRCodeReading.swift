@@ -9,7 +9,7 @@ struct QRCodeReading {
   /// What looked like a symbol but could not be read at first sight.
   private var unread: [Unread] = []
   /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
-  private var budget: Int
+  private var budget = 0
   var trace: ReadingTrace?
 
   /// A symbol that was read.
@@ -27,13 +27,14 @@ struct QRCodeReading {
     var clarity: Int
   }
 
-  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?) {
+  init(
+    _ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?
+  ) {
     self.pyramid = pyramid
     self.effort = effort
     self.readsInverted = readsInverted
     self.limit = limit
     self.trace = trace
-    budget = effort == .live ? 10_000 : 150_000
   }
 
   mutating func run() {
@@ -50,7 +51,8 @@ struct QRCodeReading {
     let bits = LocalThreshold()(image)
     let candidates = bits.withView { view in
       var search = FinderSearch(
-        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted, limit: effort == .live ? 400 : 2000)
+        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted,
+        limit: effort == .live ? 400 : 2000)
       search.run()
       return search.candidates
     }
@@ -59,41 +61,56 @@ struct QRCodeReading {
       candidates.compactMap { candidate -> FinderPattern? in
         let center = Point(x: candidate.x * scale, y: candidate.y * scale)
         // The inner square is three modules high: unless it is tiny, more than one row crosses it.
-        guard candidate.hits > 1 || candidate.moduleY < 2.2, !isRead(center), let pattern = FinderPattern(candidate, in: grey), pattern.distortion < 0.14,
+        guard candidate.hits > 1 || candidate.moduleY < 2.2, !isRead(center),
+          let pattern = FinderPattern(candidate, in: grey), pattern.distortion < 0.14,
           pattern.resemblance(in: grey) > 0.55
         else { return nil }
         return pattern
       }
     }
-    if trace != nil { print("   LEVEL", level, image.width, image.height, "candidates", candidates.count, "multi", candidates.filter { $0.hits > 1 || $0.moduleY < 2.2 }.count, "patterns", patterns.count, "hits", candidates.reduce(0) { $0 + $1.hits }) }
+    if trace != nil {
+      print(
+        "   LEVEL", level, image.width, image.height, "candidates", candidates.count, "multi",
+        candidates.filter { $0.hits > 1 || $0.moduleY < 2.2 }.count, "patterns", patterns.count, "hits",
+        candidates.reduce(0) { $0 + $1.hits })
+    }
     trace?.add("local mean", bits, scale: scale, patterns)
-    read(guesses(among: patterns), count: patterns.count)
+    budget = (effort == .live ? 5_000 : 20_000) + 60 * patterns.count
+    read(patterns)
   }
 
   private func isRead(_ point: Point) -> Bool {
     symbols.contains { $0.corners.contains(point) }
   }
 
-  /// What symbols the patterns may belong to, the most plausible first.
-  private mutating func guesses(among patterns: [FinderPattern]) -> [SymbolGuess] {
-    let triples = finderTriples(among: patterns, limit: effort == .live ? 60 : 2000)
+  /// Reads the symbols that the patterns may belong to: sure ones at once, then the others, the most plausible first.
+  private mutating func read(_ patterns: [FinderPattern]) {
+    var isUsed = [Bool](repeating: false, count: patterns.count)
     var guesses: [SymbolGuess] = []
-    for triple in triples where !unread.contains(where: { $0.guess.triple.isSame(as: triple) }) {
-      pyramid.withSampler(level: samplingLevel(triple)) { grey in
-        guesses += SymbolGuess.guesses(triple, in: grey)
+    func isFree(_ triple: FinderTriple) -> Bool {
+      !isUsed[triple.indices.0] && !isUsed[triple.indices.1] && !isUsed[triple.indices.2]
+    }
+    func use(_ triple: FinderTriple) {
+      isUsed[triple.indices.0] = true
+      isUsed[triple.indices.1] = true
+      isUsed[triple.indices.2] = true
+    }
+    for triple in finderTriples(among: patterns, limit: effort == .live ? 60 : 4000) where isFree(triple) {
+      guard symbols.count < limit, budget > 0 else { return }
+      guard !unread.contains(where: { $0.guess.triple.isSame(as: triple) }) else { continue }
+      budget -= 50
+      let found = pyramid.withSampler(level: samplingLevel(triple)) { SymbolGuess.guesses(triple, in: $0) }
+      if let best = found.first, best.plausibility > 0.93, read(best) {
+        use(triple)
+        budget += 4000
+      } else {
+        guesses += found
       }
     }
     guesses.sort { $0.plausibility > $1.plausibility }
-    budget += 1000 * patterns.count
-    return guesses
-  }
-
-  private mutating func read(_ guesses: [SymbolGuess], count: Int) {
-    var isUsed = [Bool](repeating: false, count: count)
-    for guess in guesses where symbols.count < limit && budget > 0 {
-      let (a, b, c) = guess.triple.indices
-      guard !isUsed[a], !isUsed[b], !isUsed[c] else { continue }
-      if read(guess) { (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true) }
+    for guess in guesses where isFree(guess.triple) {
+      guard symbols.count < limit, budget > 0 else { return }
+      if !(unread.contains { $0.guess.triple.isSame(as: guess.triple) }), read(guess) { use(guess.triple) }
     }
   }
 
@@ -106,9 +123,13 @@ struct QRCodeReading {
         let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
         let modules = tones.judged(radius: 5)
         if decode(modules, grid, isInverted: isInverted) { return true }
-        budget -= grid.dimension * grid.dimension
-        // Modules of what is no symbol come out at about 185.
-        if modules.clarity > 195 { failures.append(Unread(guess: guess, grid: grid, clarity: modules.clarity)) }
+        // What is all but certainly a symbol is worth every try; modules of what is none come out at about 185,
+        // wherever its fourth corner is taken to be.
+        if guess.plausibility < 0.93 {
+          budget -= grid.dimension * grid.dimension
+          guard modules.clarity > 195 else { break }
+        }
+        failures.append(Unread(guess: guess, grid: grid, clarity: modules.clarity))
       }
       failures.sort { $0.clarity > $1.clarity }
       unread += failures.prefix(2)
@@ -118,13 +139,14 @@ struct QRCodeReading {
 
   /// A closer look at what could not be read: the grid is bent to the symbol.
   private mutating func lookAgain() {
-    budget = 60_000
+    budget = 40_000
     let hypotheses = unread.sorted {
       $0.guess.plausibility * Double($0.clarity) > $1.guess.plausibility * Double($1.clarity)
     }
     for hypothesis in hypotheses where symbols.count < limit && budget > 0 {
       let isInverted = hypothesis.guess.isInverted
-      guard !isRead(hypothesis.grid.corners.center), let version = QRCode.Version(dimension: hypothesis.grid.dimension)
+      guard !isRead(hypothesis.grid.corners.center),
+        let version = QRCode.Version(dimension: hypothesis.grid.dimension)
       else { continue }
       pyramid.withSampler(level: samplingLevel(hypothesis.guess.triple)) { grey in
         var grid = hypothesis.grid

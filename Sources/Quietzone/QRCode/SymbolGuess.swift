@@ -16,7 +16,8 @@ struct SymbolGuess {
     let dimensions = likelyDimensions(span: triple.span, frame: frame, isInverted: isInverted, in: grey)
     guard let best = dimensions.first else { return [] }
     return dimensions.prefix(2).compactMap { likely in
-      guard likely.agreement > max(0.4, best.agreement - 0.2), let grid = SymbolGrid(likely, frame: frame) else {
+      guard likely.agreement > max(0.4, best.agreement - 0.2), let grid = SymbolGrid(likely, frame: frame)
+      else {
         return nil
       }
       let plausibility = (likely.agreement + formatAgreement(grid, isInverted: isInverted, in: grey)) / 2

@@ -38,7 +38,7 @@ struct FormatInformationTests {
     }
   }
 
-  @Test("A copy that was never seen is outvoted by one that was")
+  @Test("A damaged copy that was seen well outvotes a perfect one that was not")
   func weighsConfidence() throws {
     let fixture = try Fixture.named("mask 3")
     let positions = QRCode.FormatInformation.modules(dimension: 21)
@@ -48,6 +48,9 @@ struct FormatInformationTests {
       modules[position.x, position.y] = wrong >> bit & 1 == 1
       modules.confidence[position.y * 21 + position.x] = 20
     }
+    for position in positions.corner.prefix(2) { modules[position.x, position.y].toggle() }
+    let best = try #require(QRCode.FormatInformation.candidates(in: modules).first)
+    #expect(best.information == QRCode.FormatInformation(level: .m, mask: 3))
     #expect(try QRCode.decode(modules).mask == 3)
   }
 

@@ -76,6 +76,18 @@ struct VersionTests {
     #expect(layout.dataCount == data)
   }
 
+  @Test("Small symbols keep the published codewords for protection against a wrong repair")
+  func errorCapacities() throws {
+    // ISO/IEC 18004, table 9: errors that may be corrected in a block, levels L to H.
+    let expected = [[2, 4, 6, 8], [4, 8, 11, 14], [7, 13, 9, 11], [10, 9, 13, 8]]
+    for (version, capacities) in zip(Self.versions, expected) {
+      let found = QRCode.ErrorCorrectionLevel.allCases.map {
+        QRCode.BlockLayout(version: version, level: $0).errorCapacity
+      }
+      #expect(found == capacities)
+    }
+  }
+
   @Test("Every codeword belongs to exactly one block, and the blocks' data add up", arguments: versions)
   func interleaving(_ version: QRCode.Version) {
     for level in QRCode.ErrorCorrectionLevel.allCases {

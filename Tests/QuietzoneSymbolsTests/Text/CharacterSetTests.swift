@@ -135,11 +135,12 @@ struct TextSegmentTests {
     let parts = [
       TextPart(bytes: [0x83], encoding: .unlabelled),
       TextPart(bytes: [0x41], encoding: .ascii),
-      TextPart(bytes: [0x83, 0x4A], encoding: .unlabelled),
+      TextPart(bytes: [0x83, 0x67, 0x83], encoding: .unlabelled),
+      TextPart(bytes: [0x41], encoding: .ascii),
     ]
     #expect(
       TextSegment.segments(of: parts) == [
-        TextSegment(bytes: [0x83, 0x41, 0x83, 0x4A], characterSet: .shiftJIS)
+        TextSegment(bytes: [0x83, 0x41, 0x83, 0x67, 0x83, 0x41], characterSet: .shiftJIS)
       ])
   }
 }

@@ -7,10 +7,14 @@ public struct LocalThreshold: Sendable {
   public var radius: Int
   /// The least difference between the darkest and the lightest pixel of a window that is not taken as even.
   public var contrast: Int
+  /// How far below the mean a dark pixel must be at least, and a little more where contrast is high: the noise of even
+  /// ground near an edge stays light. With 0 all that is darker than the mean is dark, and fine detail survives.
+  public var margin: Int
 
-  public init(radius: Int = 3, contrast: Int = 20) {
+  public init(radius: Int = 3, contrast: Int = 20, margin: Int = 3) {
     self.radius = radius
     self.contrast = contrast
+    self.margin = margin
   }
 
   /// `image` in black and white.
@@ -31,7 +35,7 @@ public struct LocalThreshold: Sendable {
     let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
     let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
     let sums = BoxSums(blocks.mean, columns: columns, rows: rows)
-    let (radius, contrast) = (radius, contrast)
+    let (radius, contrast, margin) = (radius, contrast, margin)
     return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
       for row in 0..<rows {
         let (top, bottom) = (max(0, row - radius), min(rows, row + radius + 1))
@@ -45,8 +49,8 @@ public struct LocalThreshold: Sendable {
           let (left, right) = (max(0, column - radius), min(columns, column + radius + 1))
           let area = UInt32(truncatingIfNeeded: (right - left) * (bottom - top))
           let sum = sums.sum(left: left, top: top, right: right, bottom: bottom)
-          // A little below the mean, so that the noise of even ground near an edge stays light.
-          result[index] = UInt8(truncatingIfNeeded: max(0, Int(sum / area) - 3 - range / 24))
+          let below = margin > 0 ? margin + range / 24 : 0
+          result[index] = UInt8(truncatingIfNeeded: max(0, Int(sum / area) - below))
         }
       }
       count = columns * rows

@@ -26,16 +26,16 @@ extension FinderPattern {
   ///
   /// Edges are where the grey value passes halfway between the inner square's and that of the light ring around it,
   /// so they are known to a fraction of a pixel. Nil where the place is no finder pattern after all.
-  init?(_ candidate: FinderCandidate, in grey: GreySampler) {
-    let scale = 1 / grey.scale
-    let middle = Point(x: candidate.x * scale, y: candidate.y * scale)
-    let (mx, my) = (candidate.moduleX * scale, candidate.moduleY * scale)
+  ///
+  /// - Parameters:
+  ///   - moduleX, moduleY: the width of a module along the row and along the column, in image pixels.
+  init?(near middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler) {
     var edges = Self.edges(
-      around: middle, moduleX: mx, moduleY: my, isInverted: candidate.isInverted, in: grey)
+      around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, in: grey)
     guard edges.count >= 24, let square = SquareFit(&edges) else { return nil }
     self.init(
       center: middle + square.center, across: square.across * (1 / 3.5), down: square.down * (1 / 3.5),
-      isInverted: candidate.isInverted, distortion: square.distortion)
+      isInverted: isInverted, distortion: square.distortion)
   }
 
   /// Directions in which edges are looked for.

@@ -6,10 +6,12 @@ struct QRCodeReading {
   let limit: Int
 
   private(set) var symbols: [Symbol] = []
+  /// Patterns that are surely finder patterns, whether or not their symbol was read.
+  var finders: [FinderPattern] = []
   /// What looked like a symbol but could not be read at first sight.
   private var unread: [Unread] = []
   /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
-  private var budget = 0
+  var budget = 0
   var trace: ReadingTrace?
 
   /// A symbol that was read.
@@ -41,50 +43,17 @@ struct QRCodeReading {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
       look(level: level)
     }
-    if effort == .full { lookAgain() }
+    guard effort == .full else { return }
+    lookAgain()
+    lookCloser()
   }
 
-  /// One look at one level: threshold, finder patterns, triples of them, symbols.
-  private mutating func look(level: Int) {
-    let image = pyramid.levels[level]
-    guard image.width >= 21, image.height >= 21 else { return }
-    let bits = LocalThreshold()(image)
-    let candidates = bits.withView { view in
-      var search = FinderSearch(
-        bits: view, rowStep: level == 0 ? 3 : 2, findsInverted: readsInverted,
-        limit: effort == .live ? 400 : 2000)
-      search.run()
-      return search.candidates
-    }
-    let scale = Double(1 << level)
-    let patterns = pyramid.withSampler(level: level) { grey in
-      candidates.compactMap { candidate -> FinderPattern? in
-        let center = Point(x: candidate.x * scale, y: candidate.y * scale)
-        // The inner square is three modules high: unless it is tiny, more than one row crosses it.
-        guard candidate.hits > 1 || candidate.moduleY < 2.2, !isRead(center),
-          let pattern = FinderPattern(candidate, in: grey), pattern.distortion < 0.14,
-          pattern.resemblance(in: grey) > 0.55
-        else { return nil }
-        return pattern
-      }
-    }
-    if trace != nil {
-      print(
-        "   LEVEL", level, image.width, image.height, "candidates", candidates.count, "multi",
-        candidates.filter { $0.hits > 1 || $0.moduleY < 2.2 }.count, "patterns", patterns.count, "hits",
-        candidates.reduce(0) { $0 + $1.hits })
-    }
-    trace?.add("local mean", bits, scale: scale, patterns)
-    budget = (effort == .live ? 5_000 : 20_000) + 60 * patterns.count
-    read(patterns)
-  }
-
-  private func isRead(_ point: Point) -> Bool {
+  func isRead(_ point: Point) -> Bool {
     symbols.contains { $0.corners.contains(point) }
   }
 
   /// Reads the symbols that the patterns may belong to: sure ones at once, then the others, the most plausible first.
-  private mutating func read(_ patterns: [FinderPattern]) {
+  mutating func read(_ patterns: [FinderPattern]) {
     var isUsed = [Bool](repeating: false, count: patterns.count)
     var guesses: [SymbolGuess] = []
     func isFree(_ triple: FinderTriple) -> Bool {
@@ -114,7 +83,7 @@ struct QRCodeReading {
     }
   }
 
-  private mutating func read(_ guess: SymbolGuess) -> Bool {
+  mutating func read(_ guess: SymbolGuess) -> Bool {
     pyramid.withSampler(level: samplingLevel(guess.triple)) { grey in
       let isInverted = guess.isInverted
       let grids = SymbolGrid.candidates(guess.likely, frame: guess.frame, isInverted: isInverted, in: grey)
@@ -138,8 +107,9 @@ struct QRCodeReading {
   }
 
   /// A closer look at what could not be read: the grid is bent to the symbol.
-  private mutating func lookAgain() {
+  mutating func lookAgain() {
     budget = 40_000
+    defer { unread = [] }
     let hypotheses = unread.sorted {
       $0.guess.plausibility * Double($0.clarity) > $1.guess.plausibility * Double($1.clarity)
     }
@@ -182,12 +152,16 @@ struct QRCodeReading {
     }
   }
 
-  /// The level at which a module is three or four pixels wide: enough to tell it from its neighbours, few enough
-  /// that noise has averaged out.
-  private func samplingLevel(_ triple: FinderTriple) -> Int {
-    let size = min(triple.topLeft.moduleSize, triple.topRight.moduleSize, triple.bottomLeft.moduleSize)
+  func samplingLevel(_ triple: FinderTriple) -> Int {
+    level(
+      moduleSize: min(triple.topLeft.moduleSize, triple.topRight.moduleSize, triple.bottomLeft.moduleSize))
+  }
+
+  /// The level at which a module is two to four pixels wide: enough to tell it from its neighbours, few enough that
+  /// noise has averaged out.
+  func level(moduleSize: Double) -> Int {
     var level = 0
-    while level + 1 < pyramid.levels.count, size / Double(2 << level) >= 2.2 { level += 1 }
+    while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 2.2 { level += 1 }
     return level
   }
 }

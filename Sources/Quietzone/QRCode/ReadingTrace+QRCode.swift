@@ -1,7 +1,9 @@
 extension ReadingTrace {
-  /// A look at one level, and the finder patterns it showed.
-  mutating func add(_ name: String, _ bits: BitMatrix, scale: Double, _ patterns: [FinderPattern]) {
-    var look = Look(name: name, bits: bits, origin: Point(x: 0, y: 0), scale: scale)
+  /// A look, and the finder patterns it showed.
+  mutating func add(
+    _ name: String, _ bits: BitMatrix, origin: Point, scale: Double, _ patterns: [FinderPattern]
+  ) {
+    var look = Look(name: name, bits: bits, origin: origin, scale: scale)
     look.candidates = patterns.map { Candidate(center: $0.center, radius: $0.moduleSize * 3.5) }
     looks.append(look)
   }

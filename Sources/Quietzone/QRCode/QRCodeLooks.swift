@@ -1,0 +1,143 @@
+extension QRCodeReading {
+  /// One way of looking at an image, or at a part of it.
+  private struct Look {
+    var name: String
+    var image: LuminanceImage
+    /// Where `image` begins, in pixels of the whole image.
+    var origin = Point(x: 0, y: 0)
+    /// Pixels of the whole image a pixel of `image`.
+    var scale: Double
+    var threshold = LocalThreshold()
+    /// Search every so many rows.
+    var rowStep: Int
+  }
+
+  /// The first look at one level of the pyramid: the whole of it, quickly.
+  mutating func look(level: Int) {
+    let look = Look(
+      name: "level \(level)", image: pyramid.levels[level], scale: Double(1 << level),
+      rowStep: level == 0 ? 3 : 2)
+    let patterns = patterns(in: look)
+    budget = (effort == .live ? 5_000 : 20_000) + 60 * patterns.count
+    read(patterns)
+  }
+
+  /// Looks closer around finder patterns whose symbol could not be read: at the scale that suits them, row by row, with
+  /// thresholds that keep fine detail.
+  mutating func lookCloser() {
+    for region in looseRegions() where symbols.count < limit {
+      for look in closerLooks(at: region) {
+        let found = patterns(in: look)
+        let known = finders.filter { finder in
+          !isRead(finder.center) && region.contains(finder.center)
+            && !found.contains { ($0.center - finder.center).length < 2 * finder.moduleSize }
+        }
+        budget = 10_000
+        let count = symbols.count
+        read(found + known)
+        lookAgain()
+        if symbols.count > count { break }
+      }
+    }
+  }
+
+  /// A part of the image, and the size of the modules that are expected there.
+  private struct Region {
+    var area: Rectangle
+    var moduleSize: Double
+
+    func contains(_ p: Point) -> Bool {
+      p.x >= Double(area.x) && p.y >= Double(area.y) && p.x < Double(area.x + area.width)
+        && p.y < Double(area.y + area.height)
+    }
+  }
+
+  /// Where finder patterns have been left over; the whole image, if it is small and nothing was found in it.
+  private func looseRegions() -> [Region] {
+    let image = pyramid.levels[0]
+    let whole = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
+    var regions: [Region] = []
+    for finder in finders where !isRead(finder.center) && regions.count < 4 {
+      let size = finder.moduleSize
+      guard
+        !regions.contains(where: {
+          $0.contains(finder.center) && size < 2 * $0.moduleSize && $0.moduleSize < 2 * size
+        })
+      else { continue }
+      let reach = Int(60 * size)
+      let area = Rectangle(
+        x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
+      regions.append(Region(area: area.intersection(whole), moduleSize: size))
+    }
+    if regions.isEmpty, symbols.isEmpty, image.width * image.height < 1_500_000 {
+      regions.append(Region(area: whole, moduleSize: 3))
+    }
+    return regions
+  }
+
+  private func closerLooks(at region: Region) -> [Look] {
+    // Four to eight pixels a module; below that the pixels are doubled.
+    var level = 0
+    while level + 1 < pyramid.levels.count, region.moduleSize / Double(2 << level) >= 4 { level += 1 }
+    let part = Rectangle(
+      x: region.area.x >> level, y: region.area.y >> level, width: region.area.width >> level,
+      height: region.area.height >> level)
+    var image = pyramid.levels[level].cropped(to: part)
+    let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
+    var scale = Double(1 << level)
+    if region.moduleSize < 4, image.width * image.height < 1_000_000 {
+      image = image.doubled()
+      scale /= 2
+    }
+    let thresholds = [
+      LocalThreshold(radius: 3, contrast: 12, margin: 0), LocalThreshold(radius: 2, contrast: 12, margin: 0),
+    ]
+    return thresholds.map {
+      Look(
+        name: "closer, \($0.radius)", image: image, origin: origin, scale: scale, threshold: $0, rowStep: 1)
+    }
+  }
+
+  /// The finder patterns that a look shows, without those of symbols that have been read.
+  private mutating func patterns(in look: Look) -> [FinderPattern] {
+    guard look.image.width >= 21, look.image.height >= 21 else { return [] }
+    let bits = look.threshold(look.image)
+    let candidates = bits.withView { view in
+      var search = FinderSearch(
+        bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 400 : 2000)
+      search.run()
+      return search.candidates
+    }
+    var patterns: [FinderPattern] = []
+    for candidate in candidates {
+      // The inner square is three modules high: unless it is tiny, more than one row crosses it.
+      guard candidate.hits > 1 || candidate.moduleY < 2.2 else { continue }
+      let center = Point(x: candidate.x, y: candidate.y) * look.scale + look.origin
+      guard !isRead(center) else { continue }
+      let (moduleX, moduleY) = (candidate.moduleX * look.scale, candidate.moduleY * look.scale)
+      pyramid.withSampler(level: level(moduleSize: min(moduleX, moduleY))) { grey in
+        guard
+          let pattern = FinderPattern(
+            near: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted, in: grey),
+          pattern.distortion < 0.14
+        else { return }
+        let resemblance = pattern.resemblance(in: grey)
+        guard resemblance > 0.55 else { return }
+        patterns.append(pattern)
+        if resemblance > 0.75 { remember(pattern) }
+      }
+    }
+    trace?.add(look.name, bits, origin: look.origin, scale: look.scale, patterns)
+    return patterns
+  }
+
+  /// Keeps a finder pattern; what a finer level shows takes the place of what a coarser one showed.
+  private mutating func remember(_ pattern: FinderPattern) {
+    if let known = finders.firstIndex(where: { ($0.center - pattern.center).length < 2 * pattern.moduleSize })
+    {
+      finders[known] = pattern
+    } else {
+      finders.append(pattern)
+    }
+  }
+}

@@ -5,6 +5,18 @@ const LIVE = 1;
 const NO_INVERTED = 2;
 
 /**
+ * The symbols in what `readJSON` returned, with their texts decoded.
+ *
+ * @param {string} json
+ * @returns {object[]}
+ */
+export function symbolsIn(json) {
+  const { symbols, undecoded } = JSON.parse(json);
+  for (const { symbol, segments } of undecoded) symbols[symbol].text = decodedText(segments);
+  return symbols;
+}
+
+/**
  * The text of a symbol's segments. What this host cannot decode keeps its ASCII, and U+FFFD stands for the rest.
  *
  * @param {{characterSet: string, bytes: string}[]} segments `bytes` in hexadecimal.
@@ -60,11 +72,7 @@ export class BarcodeReader {
    * @returns {object[]}
    */
   read(pixels, width, height, options) {
-    const { symbols, undecoded } = JSON.parse(this.readJSON(pixels, width, height, options));
-    for (const { symbol, segments } of undecoded) {
-      symbols[symbol].text = decodedText(segments);
-    }
-    return symbols;
+    return symbolsIn(this.readJSON(pixels, width, height, options));
   }
 
   /**

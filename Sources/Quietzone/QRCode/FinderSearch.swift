@@ -161,7 +161,7 @@ struct FinderRuns {
     let (outer, inner) = (runs[0] + runs[1], runs[1] + runs[2])
     let (inner2, outer2) = (runs[2] + runs[3], runs[3] + runs[4])
     let module = (outer + inner + inner2 + outer2) / 12
-    let slack = 0.65 * module + 0.7
+    let slack = 0.5 * module + 0.5
     guard abs(outer - 2 * module) < slack, abs(outer2 - 2 * module) < slack,
       abs(inner - 4 * module) < 1.3 * slack, abs(inner2 - 4 * module) < 1.3 * slack,
       runs[2] > 1.6 * module, runs[2] < 4.6 * module

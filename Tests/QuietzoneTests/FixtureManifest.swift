@@ -6,7 +6,7 @@ import Testing
 struct FixtureManifest: Decodable, Sendable {
   /// Images whose symbols are all read, and nothing else.
   let images: [ImageFixture]
-  /// Images with more trouble than that; `hardFloor` of them are read in full.
+  /// Images with more trouble than that; `hardFloor` of them at least are read in full.
   let hard: [ImageFixture]
   let hardFloor: Int
 

@@ -25,12 +25,16 @@ struct FinderSearch {
   /// Search every so many rows.
   var rowStep: Int
   var findsInverted: Bool
+  /// Pixels a module, below which one row may be all that crosses a pattern's inner square.
+  static let tiny = 2.2
   /// More candidates than this are not collected: the picture is all pattern.
   var limit: Int
 
   private(set) var candidates: [FinderCandidate] = []
   /// The last candidate that was seen in each stretch of 16 columns, or -1.
   private var lastSeen: [Int32]
+  /// The last row in which something looked right in each stretch of 16 columns.
+  private var lastHit: [Int32]
 
   init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int) {
     self.bits = bits
@@ -38,6 +42,7 @@ struct FinderSearch {
     self.findsInverted = findsInverted
     self.limit = limit
     lastSeen = [Int32](repeating: -1, count: bits.width / 16 + 1)
+    lastHit = [Int32](repeating: .min / 2, count: bits.width / 16 + 1)
   }
 
   /// Complexity: O(pixels / 64 + edges), and a little for each place that looks right along the row.
@@ -66,6 +71,7 @@ struct FinderSearch {
       guard middle > before, middle > after else { continue }
       let first = runs[index + 1] &- runs[index]
       let last = runs[index + 5] &- runs[index + 4]
+      guard first <= middle, last <= middle else { continue }
       let five = FinderRuns(Float(first), Float(before), Float(middle), Float(after), Float(last))
       guard let module = five.module else { continue }
       let x = Double(runs[index + 2] + runs[index + 3]) / 2
@@ -81,6 +87,10 @@ struct FinderSearch {
       candidates[seen].hits += 1
       return
     }
+    // The inner square is three modules high: unless it is tiny, more than one row crosses it.
+    let gap = Int32(y) - lastHit[stretch]
+    lastHit[stretch] = Int32(y)
+    guard gap <= 2 * rowStep || module < Self.tiny else { return }
     let reach = Int(module * 20) + 4
     guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: !isInverted, reach: reach),
       let moduleY = column.runs.module

@@ -108,10 +108,10 @@ extension QRCodeReading {
       search.run()
       return search.candidates
     }
+    // A picture of fine stripes looks like finder patterns everywhere; real ones look better than that.
+    let least = candidates.count > 200 ? 0.75 : 0.55
     var patterns: [FinderPattern] = []
     for candidate in candidates {
-      // The inner square is three modules high: unless it is tiny, more than one row crosses it.
-      guard candidate.hits > 1 || candidate.moduleY < 2.2 else { continue }
       let center = Point(x: candidate.x, y: candidate.y) * look.scale + look.origin
       guard !isRead(center) else { continue }
       let (moduleX, moduleY) = (candidate.moduleX * look.scale, candidate.moduleY * look.scale)
@@ -122,7 +122,7 @@ extension QRCodeReading {
           pattern.distortion < 0.14
         else { return }
         let resemblance = pattern.resemblance(in: grey)
-        guard resemblance > 0.55 else { return }
+        guard resemblance > least else { return }
         patterns.append(pattern)
         if resemblance > 0.75 { remember(pattern) }
       }

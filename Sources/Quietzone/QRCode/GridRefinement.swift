@@ -79,7 +79,7 @@ extension SymbolGrid {
     let center = map(Point(x: x, y: y))
     let right = point(x + 0.5, y) - point(x - 0.5, y)
     let down = point(x, y + 0.5) - point(x, y - 0.5)
-    let window = ModuleWindow(around: x, y, dimension: dimension, reach: 3.5, known)
+    let window = ModuleWindow(around: x, y, dimension: dimension, reach: 3, known)
     var best = bend[node]
     var bestScore =
       window.distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02

@@ -13,43 +13,16 @@ struct AlignmentPattern {
 func findAlignmentPattern(
   near prediction: Point, right: Point, down: Point, radius: Double, isInverted: Bool, in grey: GreySampler
 ) -> AlignmentPattern? {
-  // The neighbourhood, straightened: three samples a module.
-  let half = Int(((radius + 2.5) * 3).rounded(.up))
-  let side = 2 * half + 1
-  let patch = [UInt8](unsafeUninitializedCapacity: side * side) { buffer, count in
-    for row in 0..<side {
-      for column in 0..<side {
-        let place = prediction + right * (Double(column - half) / 3) + down * (Double(row - half) / 3)
-        let value = grey.value(at: place)
-        buffer[row * side + column] = UInt8(isInverted ? 255 - value : value)
-      }
-    }
-    count = side * side
-  }
-  let sums = BoxSums(patch, columns: side, rows: side)
-  /// The correlation of the 5 × 5 modules around a place with what they should be: 1 at best.
-  func score(_ column: Int, _ row: Int) -> Double {
-    var (sum, squares, light) = (0.0, 0.0, 0.0)
-    for y in -2...2 {
-      for x in -2...2 {
-        let (left, top) = (column + 3 * x - 1, row + 3 * y - 1)
-        let value = Double(sums.sum(left: left, top: top, right: left + 3, bottom: top + 3)) / 9
-        sum += value
-        squares += value * value
-        if max(abs(x), abs(y)) == 1 { light += value }
-      }
-    }
-    let variance = squares / 25 - sum * sum / 625
-    // 8 of 25 modules are light; a pattern that hardly shows is not worth more than its noise.
-    let covariance = light / 25 - 0.32 * sum / 25
-    return covariance / (max(16, variance) * 0.32 * 0.68).squareRoot()
-  }
+  let patch = AlignmentPatch(
+    around: prediction, right: right, down: down, radius: radius, isInverted: isInverted, in: grey)
+  let half = patch.half
+  let side = patch.side
   var best: (score: Double, column: Int, row: Int)?
   for row in 7..<side - 7 {
     for column in 7..<side - 7 {
       let (dx, dy) = (Double(column - half) / 3, Double(row - half) / 3)
       // Of two alike the nearer one.
-      let weighted = score(column, row) * (1 - 0.04 * (dx * dx + dy * dy).squareRoot())
+      let weighted = patch.resemblance(column, row) * (1 - 0.04 * (dx * dx + dy * dy).squareRoot())
       if weighted > best?.score ?? 0 { best = (weighted, column, row) }
     }
   }
@@ -61,10 +34,69 @@ func findAlignmentPattern(
     let curvature = before - 2 * at + after
     return curvature < 0 ? max(-0.5, min(0.5, (before - after) / (2 * curvature))) : 0
   }
-  let middle = score(best.column, best.row)
-  let dx = peak(score(best.column - 1, best.row), middle, score(best.column + 1, best.row))
-  let dy = peak(score(best.column, best.row - 1), middle, score(best.column, best.row + 1))
+  let middle = patch.resemblance(best.column, best.row)
+  let dx = peak(
+    patch.resemblance(best.column - 1, best.row), middle, patch.resemblance(best.column + 1, best.row))
+  let dy = peak(
+    patch.resemblance(best.column, best.row - 1), middle, patch.resemblance(best.column, best.row + 1))
   let center =
     prediction + right * ((Double(best.column - half) + dx) / 3) + down * ((Double(best.row - half) + dy) / 3)
   return AlignmentPattern(center: center, resemblance: middle)
+}
+
+/// The neighbourhood of a place, straightened, at three samples a module.
+private struct AlignmentPatch {
+  /// Samples on each side of the middle one.
+  let half: Int
+  /// Samples a side.
+  let side: Int
+  /// The mean of the 3 × 3 samples, one module, around each sample that has them.
+  private var means: [Float]
+
+  init(
+    around center: Point, right: Point, down: Point, radius: Double, isInverted: Bool, in grey: GreySampler
+  ) {
+    half = Int(((radius + 2.5) * 3).rounded(.up))
+    side = 2 * half + 1
+    let (half, side) = (half, side)
+    // Sums of three along each row first, then of three such sums down each column.
+    let across = [Float](unsafeUninitializedCapacity: side * side) { sums, count in
+      for row in 0..<side {
+        var (before, current) = (Float(0), Float(0))
+        for column in 0..<side {
+          let place = center + right * (Double(column - half) / 3) + down * (Double(row - half) / 3)
+          let value = grey.value(at: place)
+          if column > 0 { sums[row * side + column - 1] = before + current + value }
+          (before, current) = (current, value)
+        }
+        sums[row * side + side - 1] = 0
+      }
+      count = side * side
+    }
+    let sign: Float = isInverted ? -1 : 1
+    means = [Float](repeating: 0, count: side * side)
+    for index in side..<side * (side - 1) {
+      means[index] = sign * (across[index - side] + across[index] + across[index + side]) / 9
+    }
+  }
+
+  /// The correlation of the 5 × 5 modules around a sample with what they should be: 1 at best.
+  func resemblance(_ column: Int, _ row: Int) -> Double {
+    means.withUnsafeBufferPointer { means in
+      var (sum, squares, light) = (Float(0), Float(0), Float(0))
+      for y in -2...2 {
+        let line = means.baseAddress! + (row + 3 * y) * side + column
+        for x in -2...2 {
+          let value = line[3 * x]
+          sum += value
+          squares += value * value
+          if max(abs(x), abs(y)) == 1 { light += value }
+        }
+      }
+      let variance = squares / 25 - sum * sum / 625
+      // 8 of 25 modules are light; a pattern that hardly shows is not worth more than its noise.
+      let covariance = light / 25 - 0.32 * sum / 25
+      return Double(covariance / (max(16, variance) * 0.32 * 0.68).squareRoot())
+    }
+  }
 }

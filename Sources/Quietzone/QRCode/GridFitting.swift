@@ -1,22 +1,25 @@
 extension SymbolGrid {
-  /// The grids that a QR Code's finder patterns allow, likeliest first: they differ in where the fourth corner is.
-  static func candidates(
-    _ likely: LikelyDimension, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler
-  ) -> [SymbolGrid] {
-    var grids: [SymbolGrid] = []
-    func add(_ corner: Point?, radius: Double) {
-      guard let corner,
+  /// Calls `body` with each of the grids that a QR Code's finder patterns allow, likeliest first, until it returns true:
+  /// they differ in where the fourth corner is.
+  static func forEachCandidate(
+    _ likely: LikelyDimension, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler,
+    until body: (SymbolGrid) -> Bool
+  ) {
+    let reach = 1.5 + Double(likely.dimension) / 40
+    var places: [(corner: Point, radius: Double)] = []
+    if let meeting = frame.meeting { places.append((meeting, reach)) }
+    places.append((frame.bottomRight, reach))
+    if likely.dimension > 21 { places.append((frame.meeting ?? frame.bottomRight, 2.5 + 2 * reach)) }
+    var tried: [SymbolGrid] = []
+    for (corner, radius) in places {
+      guard
         let grid = SymbolGrid(
           likely, frame: frame, bottomRight: corner, radius: radius, isInverted: isInverted, in: grey),
-        !grids.contains(where: { $0.isClose(to: grid) })
-      else { return }
-      grids.append(grid)
+        !tried.contains(where: { $0.isClose(to: grid) })
+      else { continue }
+      if body(grid) { return }
+      tried.append(grid)
     }
-    let reach = 1.5 + Double(likely.dimension) / 40
-    add(frame.meeting, radius: reach)
-    add(frame.bottomRight, radius: reach)
-    if likely.dimension > 21 { add(frame.meeting ?? frame.bottomRight, radius: 2.5 + 2 * reach) }
-    return grids
   }
 
   /// The grid that the finder patterns alone give: right near them, and a guess at the fourth corner.

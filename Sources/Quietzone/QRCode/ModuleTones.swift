@@ -9,17 +9,19 @@ struct ModuleTones {
     dimension = grid.dimension
     let side = dimension
     values = [Float](unsafeUninitializedCapacity: side * side) { buffer, count in
-      for row in 0..<side {
-        for column in 0..<side {
-          let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-          let center = grid.point(x, y)
-          let right = grid.point(x + 0.2, y) - center
-          let down = grid.point(x, y + 0.2) - center
+      var row = (0...side).map { grid.point(Double($0) + 0.5, 0.5) }
+      for y in 0..<side {
+        let next = (0...side).map { grid.point(Double($0) + 0.5, Double(y) + 1.5) }
+        for x in 0..<side {
+          let center = row[x]
+          let right = (row[x + 1] - center) * 0.2
+          let down = (next[x] - center) * 0.2
           let sum =
             grey.value(at: center) + grey.value(at: center + right) + grey.value(at: center - right)
             + grey.value(at: center + down) + grey.value(at: center - down)
-          buffer[row * side + column] = isInverted ? 255 - sum / 5 : sum / 5
+          buffer[y * side + x] = isInverted ? 255 - sum / 5 : sum / 5
         }
+        row = next
       }
       count = side * side
     }

@@ -84,26 +84,27 @@ struct QRCodeReading {
   }
 
   mutating func read(_ guess: SymbolGuess) -> Bool {
+    let count = symbols.count
+    var failures: [Unread] = []
     pyramid.withSampler(level: samplingLevel(guess.triple)) { grey in
       let isInverted = guess.isInverted
-      let grids = SymbolGrid.candidates(guess.likely, frame: guess.frame, isInverted: isInverted, in: grey)
-      var failures: [Unread] = []
-      for grid in grids {
-        let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
-        let modules = tones.judged(radius: 5)
+      SymbolGrid.forEachCandidate(guess.likely, frame: guess.frame, isInverted: isInverted, in: grey) { grid in
+        let modules = ModuleTones(grid, isInverted: isInverted, in: grey).judged(radius: 5)
         if decode(modules, grid, isInverted: isInverted) { return true }
         // What is all but certainly a symbol is worth every try; modules of what is none come out at about 185,
         // wherever its fourth corner is taken to be.
         if guess.plausibility < 0.93 {
           budget -= grid.dimension * grid.dimension
-          guard modules.clarity > 195 else { break }
+          if modules.clarity <= 195 { return true }
         }
         failures.append(Unread(guess: guess, grid: grid, clarity: modules.clarity))
+        return false
       }
-      failures.sort { $0.clarity > $1.clarity }
-      unread += failures.prefix(2)
-      return false
     }
+    if symbols.count > count { return true }
+    failures.sort { $0.clarity > $1.clarity }
+    unread += failures.prefix(2)
+    return false
   }
 
   /// A closer look at what could not be read: the grid is bent to the symbol.

@@ -38,6 +38,55 @@ public struct GreySampler {
     return upper + (lower - upper) * dy
   }
 
+  /// Calls `body` with the grey value at each of `offsets` from `center`, given in steps of `right` and `down`, in pixels
+  /// of the image itself.
+  ///
+  /// - Parameter reach: no offset is longer than this along either axis.
+  @inlinable
+  @inline(__always)
+  public func forEachValue(
+    around center: Point, right: Point, down: Point, offsets: [SIMD2<Float>], reach: Float,
+    _ body: (Int, Float) -> Void
+  ) {
+    let (rightX, rightY) = (Float(right.x * scale), Float(right.y * scale))
+    let (downX, downY) = (Float(down.x * scale), Float(down.y * scale))
+    let (x0, y0) = (Float(center.x * scale - 0.5), Float(center.y * scale - 0.5))
+    let marginX = reach * (abs(rightX) + abs(downX)) + 1
+    let marginY = reach * (abs(rightY) + abs(downY)) + 1
+    guard x0 - marginX >= 0, y0 - marginY >= 0, x0 + marginX < Float(width - 1),
+      y0 + marginY < Float(height - 1)
+    else {
+      // Near the edge each place needs to be kept inside by itself.
+      for index in offsets.indices {
+        body(index, value(at: center + right * Double(offsets[index].x) + down * Double(offsets[index].y)))
+      }
+      return
+    }
+    for index in offsets.indices {
+      let offset = offsets[index]
+      let x = x0 + offset.x * rightX + offset.y * downX
+      let y = y0 + offset.x * rightY + offset.y * downY
+      let left = flooring(x)
+      let top = flooring(y)
+      let (dx, dy) = (x - Float(left), y - Float(top))
+      let corner = pixels + (Int(top) &* width &+ Int(left))
+      let (a, b) = (Float(corner[0]), Float(corner[1]))
+      let (c, d) = (Float(corner[width]), Float(corner[width &+ 1]))
+      let upper = a + (b - a) * dx
+      let lower = c + (d - c) * dx
+      body(index, upper + (lower - upper) * dy)
+    }
+  }
+
+  /// The whole number below `x`, which must be from 0 to 2²²; next to a whole number it may be the one below.
+  ///
+  /// Added to 2²³ a number loses its fraction, and its bits are the integer's: no conversion that could trap.
+  @inlinable
+  @inline(__always)
+  func flooring(_ x: Float) -> Int32 {
+    Int32(truncatingIfNeeded: (x - 0.5 + 8_388_608).bitPattern & 0x7F_FFFF)
+  }
+
   /// Whether `p` lies in the image.
   @inlinable
   public func contains(_ p: Point) -> Bool {

@@ -138,15 +138,18 @@ struct KnownModules {
 
 /// The modules around a place of a symbol, as offsets from it.
 private struct ModuleWindow {
-  private var offsets: [(x: Double, y: Double, sign: Float)] = []
+  private var offsets: [SIMD2<Float>] = []
+  private var signs: [Float] = []
+  private let reach: Float
 
   init(around x: Double, _ y: Double, dimension: Int, reach: Double, _ known: KnownModules) {
+    self.reach = Float(reach) + 1
     let columns = max(0, Int(x - reach))..<min(dimension, Int(x + reach) + 1)
     let rows = max(0, Int(y - reach))..<min(dimension, Int(y + reach) + 1)
     for row in rows {
       for column in columns {
-        offsets.append(
-          (Double(column) + 0.5 - x, Double(row) + 0.5 - y, Float(known.signs[row * dimension + column])))
+        offsets.append(SIMD2(Float(Double(column) + 0.5 - x), Float(Double(row) + 0.5 - y)))
+        signs.append(Float(known.signs[row * dimension + column]))
       }
     }
   }
@@ -157,17 +160,16 @@ private struct ModuleWindow {
   {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: offsets.count) { values in
       var mean: Float = 0
-      for index in offsets.indices {
-        let offset = offsets[index]
-        values[index] = grey.value(at: center + right * offset.x + down * offset.y)
-        mean += values[index]
+      grey.forEachValue(around: center, right: right, down: down, offsets: offsets, reach: reach) {
+        index, value in
+        values[index] = value
+        mean += value
       }
       mean /= Float(offsets.count)
       var score: Float = 0
       for index in offsets.indices {
         let lightness = isInverted ? mean - values[index] : values[index] - mean
-        let sign = offsets[index].sign
-        score += sign == 0 ? abs(lightness) : sign * lightness
+        score += signs[index] == 0 ? abs(lightness) : signs[index] * lightness
       }
       return score
     }

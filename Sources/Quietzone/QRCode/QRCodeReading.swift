@@ -88,7 +88,8 @@ struct QRCodeReading {
     var failures: [Unread] = []
     pyramid.withSampler(level: samplingLevel(guess.triple)) { grey in
       let isInverted = guess.isInverted
-      SymbolGrid.forEachCandidate(guess.likely, frame: guess.frame, isInverted: isInverted, in: grey) { grid in
+      SymbolGrid.forEachCandidate(guess.likely, frame: guess.frame, isInverted: isInverted, in: grey) {
+        grid in
         let modules = ModuleTones(grid, isInverted: isInverted, in: grey).judged(radius: 5)
         if decode(modules, grid, isInverted: isInverted) { return true }
         // What is all but certainly a symbol is worth every try; modules of what is none come out at about 185,

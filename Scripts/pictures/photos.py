@@ -40,7 +40,8 @@ def poster(random):
 def shelf_label(random):
     shelf = plaster(random, 900, 560, (150, 150, 152), 2, 20)
     shelf[: 200 * FINE] *= np.linspace(0.35, 0.7, 200 * FINE)[:, None, None]
-    for index, (name, price) in enumerate([("Wild apple jam", "3.95"), ("Linden honey", "7.20"), ("Plum butter", "4.60")]):
+    goods = [("Wild apple jam", "3.95"), ("Linden honey", "7.20"), ("Plum butter", "4.60")]
+    for index, (name, price) in enumerate(goods):
         art = Artwork(560, 300, "#fdfdf8")
         art.box(0, 0, 560, 46, ["#3a7d44", "#d98e04", "#7a3b69"][index])
         art.text((24, 9), "from the orchard", 26, "#fff")

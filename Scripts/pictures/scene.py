@@ -46,22 +46,17 @@ def corners_of(matrix, size):
     return project(matrix, [(0, 0), (size, 0), (size, size), (0, size)])
 
 
-def lay(canvas, modules, matrix, *, dark=20.0, light=235.0, quiet=QUIET_ZONE, bend=None, samples=4):
-    """Draws a symbol with its quiet zone onto the grey `canvas`; pixels are averages of samples × samples.
-
-    `bend` takes arrays of picture coordinates to those of the flat picture: a curved or crumpled surface.
-    """
+def lay(canvas, modules, matrix, *, dark=20.0, light=235.0, quiet=QUIET_ZONE, samples=4):
+    """Draws a symbol with its quiet zone onto the grey `canvas`; pixels are averages of samples × samples."""
     size = modules.shape[0]
     height, width = canvas.shape
-    outline = project(matrix, [(-quiet, -quiet), (size + quiet, -quiet), (size + quiet, size + quiet), (-quiet, size + quiet)])
-    margin = 2 if bend is None else 40
-    left, top = np.maximum(np.floor(outline.min(axis=0)).astype(int) - margin, 0)
-    right, bottom = np.minimum(np.ceil(outline.max(axis=0)).astype(int) + margin, [width, height])
+    far = size + quiet
+    outline = project(matrix, [(-quiet, -quiet), (far, -quiet), (far, far), (-quiet, far)])
+    left, top = np.maximum(np.floor(outline.min(axis=0)).astype(int) - 2, 0)
+    right, bottom = np.minimum(np.ceil(outline.max(axis=0)).astype(int) + 2, [width, height])
     offsets = (np.arange((right - left) * samples) + 0.5) / samples + left
     rows = (np.arange((bottom - top) * samples) + 0.5) / samples + top
     x, y = np.meshgrid(offsets, rows)
-    if bend is not None:
-        x, y = bend(x, y)
     inverse = np.linalg.inv(matrix)
     w = inverse[2, 0] * x + inverse[2, 1] * y + inverse[2, 2]
     u = np.floor((inverse[0, 0] * x + inverse[0, 1] * y + inverse[0, 2]) / w).astype(int)
@@ -97,9 +92,9 @@ def shaken(canvas, length, degrees):
     """Motion blur: a line of `length` pixels."""
     steps = max(2, int(np.ceil(length * 2)))
     angle = np.radians(degrees)
+    direction = np.array([np.sin(angle), np.cos(angle)])
     shifts = np.linspace(-length / 2, length / 2, steps)
-    moved = [ndimage.shift(canvas, (s * np.sin(angle), s * np.cos(angle)), order=1, mode="nearest") for s in shifts]
-    return np.mean(moved, axis=0)
+    return np.mean([ndimage.shift(canvas, s * direction, order=1, mode="nearest") for s in shifts], axis=0)
 
 
 def noisy(canvas, random, deviation):

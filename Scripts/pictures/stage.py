@@ -27,14 +27,16 @@ class Artwork:
         """The symbol with its quiet zone, whose top left corner is at `left`, `top`."""
         side = symbol.size + 2 * scene.QUIET_ZONE
         modules = np.pad(symbol.modules, scene.QUIET_ZONE)
-        mask = Image.fromarray(np.where(modules, 255, 0).astype(np.uint8)).resize((side * module,) * 2, Image.NEAREST)
+        mask = Image.fromarray(np.where(modules, 255, 0).astype(np.uint8))
+        mask = mask.resize((side * module,) * 2, Image.NEAREST)
         self.image.paste(Image.new("RGBA", mask.size, light), (left, top))
         self.image.paste(Image.new("RGBA", mask.size, dark), (left, top), mask)
         return side * module
 
     def rounded(self, radius):
         mask = Image.new("L", self.image.size, 0)
-        ImageDraw.Draw(mask).rounded_rectangle((0, 0, self.image.width - 1, self.image.height - 1), radius, 255)
+        width, height = self.image.size
+        ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), radius, 255)
         self.image.putalpha(mask)
         return self
 

@@ -26,8 +26,10 @@ class Symbol:
         return (self.size - 17) // 4
 
 
-def qr_code(text, *, version=None, level="M", mask=None, eci=None, data=None, expected=None, gs1=False, part=None):
-    """Encodes `text`, or the raw bytes `data` that stand for it.
+def qr_code(
+    text, *, version=None, level="M", mask=None, eci=None, encoding=None, expected=None, gs1=False, part=None
+):
+    """Encodes `text`: in UTF-8 as zint sees fit, or as plain bytes in the `encoding` given.
 
     `expected` is the text and the bytes that a reader reports, where they differ from the input's; `part` is the
     index (from 1), the count and the identifier of a structured append symbol.
@@ -44,9 +46,9 @@ def qr_code(text, *, version=None, level="M", mask=None, eci=None, data=None, ex
         command.append("--gs1")
     if part:
         command.append("--structapp=%d,%d,%d" % part)
-    if data is not None:
+    if encoding:
         command.append("--binary")
-    content = data if data is not None else text.encode()
+    content = text.encode(encoding or "utf-8")
     with tempfile.NamedTemporaryFile() as file:
         file.write(content)
         file.flush()

@@ -14,7 +14,7 @@ public struct BarcodeReader: Sendable {
   }
 
   /// Turns bytes in a character set that the core does not know into text; nil if they are not valid in it.
-  public typealias TextDecoder = @Sendable (_ bytes: [UInt8], _ characterSet: CharacterSet) -> String?
+  public typealias TextDecoder = @Sendable (_ bytes: [UInt8], _ characterSet: CodedCharacterSet) -> String?
 
   /// Which symbologies to look for.
   public var symbologies: SymbologySet

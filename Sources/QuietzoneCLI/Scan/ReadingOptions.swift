@@ -45,7 +45,7 @@ struct ReadingOptions: ParsableArguments {
 }
 
 /// The text of bytes in a character set that the core does not know.
-@Sendable func decodeLegacyText(_ bytes: [UInt8], _ characterSet: CharacterSet) -> String? {
+@Sendable func decodeLegacyText(_ bytes: [UInt8], _ characterSet: CodedCharacterSet) -> String? {
   characterSet.name.flatMap { text(bytes, inCharacterSet: $0) }
 }
 

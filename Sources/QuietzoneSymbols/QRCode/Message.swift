@@ -15,7 +15,7 @@ extension QRCode {
     var hasECI = false
     var structuredAppend: StructuredAppend?
     /// The character set that the last ECI header named.
-    var characterSet: CharacterSet?
+    var characterSet: CodedCharacterSet?
 
     var symbologyIdentifier: String {
       switch (fnc1, hasECI) {

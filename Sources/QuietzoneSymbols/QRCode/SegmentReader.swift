@@ -80,7 +80,7 @@ extension QRCode {
     }
 
     /// An ECI designator of one, two or three bytes (ISO/IEC 18004, 7.4.2.2).
-    mutating func eci() throws(SegmentFault) -> CharacterSet {
+    mutating func eci() throws(SegmentFault) -> CodedCharacterSet {
       let start = reader.position
       let first = try next(8)
       let number =
@@ -94,7 +94,7 @@ extension QRCode {
           1_000_000
         }
       guard number < 1_000_000 else { throw SegmentFault(bit: start, fault: .invalidECI) }
-      return CharacterSet(eci: number)
+      return CodedCharacterSet(eci: number)
     }
 
     /// The structured append header, which nothing may precede (ISO/IEC 18004, 8).

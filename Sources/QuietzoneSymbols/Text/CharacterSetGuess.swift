@@ -1,10 +1,12 @@
-extension CharacterSet {
+extension CodedCharacterSet {
   /// The likeliest character set of bytes that nothing is said about: UTF-8 if they are valid in it, otherwise the
   /// most plausible of Shift JIS, GB 18030 and ISO 8859-1.
   ///
   /// - Parameter neighbour: The character set that another part of the same symbol names, which is then preferred
   ///   if the bytes can be in it.
-  public static func likeliest(for bytes: [UInt8], beside neighbour: CharacterSet? = nil) -> CharacterSet {
+  public static func likeliest(for bytes: [UInt8], beside neighbour: CodedCharacterSet? = nil)
+    -> CodedCharacterSet
+  {
     if isValidUTF8(bytes) { return .utf8 }
     let shiftJIS = surpriseAsShiftJIS(bytes)
     let gb18030 = surpriseAsGB18030(bytes)

@@ -6,7 +6,7 @@ struct TextPart {
     /// Bytes that the symbol says nothing about.
     case unlabelled
     /// In a character set that the symbol or the mode names.
-    case known(CharacterSet)
+    case known(CodedCharacterSet)
   }
 
   var bytes: [UInt8]
@@ -24,7 +24,7 @@ extension TextSegment {
     var segments: [TextSegment] = []
     for part in parts {
       let isASCII = part.encoding != .unlabelled || part.bytes.allSatisfy { $0 < 0x80 }
-      let characterSet: CharacterSet =
+      let characterSet: CodedCharacterSet =
         switch part.encoding {
         case .ascii: .ascii
         case .unlabelled: isASCII ? .ascii : guess
@@ -48,9 +48,9 @@ extension TextSegment {
 
   /// One guess for all unlabelled bytes, read together with the ASCII around them: an encoder may have put the second
   /// byte of a character into a mode that is shorter.
-  private static func likeliestCharacterSet(ofUnlabelled parts: [TextPart]) -> CharacterSet {
+  private static func likeliestCharacterSet(ofUnlabelled parts: [TextPart]) -> CodedCharacterSet {
     var bytes: [UInt8] = []
-    var neighbour: CharacterSet?
+    var neighbour: CodedCharacterSet?
     for part in parts {
       switch part.encoding {
       case .ascii, .unlabelled: bytes += part.bytes

@@ -1,9 +1,9 @@
 /// A stretch of a symbol's content in one character set.
 public struct TextSegment: Hashable, Sendable {
   public var bytes: [UInt8]
-  public var characterSet: CharacterSet
+  public var characterSet: CodedCharacterSet
 
-  public init(bytes: [UInt8], characterSet: CharacterSet) {
+  public init(bytes: [UInt8], characterSet: CodedCharacterSet) {
     self.bytes = bytes
     self.characterSet = characterSet
   }
@@ -16,7 +16,7 @@ public struct TextSegment: Hashable, Sendable {
       guard isValidUTF8(bytes) else { return nil }
       let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       return String(decoding: bytes.dropFirst(hasByteOrderMark ? 3 : 0), as: UTF8.self)
-    case .iso8859_1, CharacterSet(eci: 1):
+    case .iso8859_1, CodedCharacterSet(eci: 1):
       return String(decoding: utf8(ofLatin1: bytes), as: UTF8.self)
     default:
       guard characterSet.includesASCII, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }

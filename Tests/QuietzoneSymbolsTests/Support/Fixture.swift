@@ -40,7 +40,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
       ? StructuredAppend(index: Int(append[0])!, count: Int(append[1])!, id: append[2]) : nil
     segments = fields[6].split(separator: ";").map { segment in
       let parts = segment.split(separator: ":")
-      return TextSegment(bytes: bytes(hex: parts[1]), characterSet: CharacterSet(eci: Int(parts[0])!))
+      return TextSegment(bytes: bytes(hex: parts[1]), characterSet: CodedCharacterSet(eci: Int(parts[0])!))
     }
     let dimension = 17 + 4 * version
     let packed = Data(base64Encoded: fields[7])!

@@ -14,16 +14,16 @@ struct CharacterSetTests {
       (25, "UTF-16BE"), (26, "UTF-8"), (27, "US-ASCII"), (28, "Big5"), (29, "GB2312"), (30, "EUC-KR"),
       (31, "GBK"), (32, "GB18030"), (170, "US-ASCII"),
     ]
-    for (eci, name) in expected { #expect(CharacterSet(eci: eci).name == name) }
-    for eci in [14, 19, 36, 899, 999_999] { #expect(CharacterSet(eci: eci).name == nil) }
-    #expect(CharacterSet.iso8859(part: 15)?.name == "ISO-8859-15")
-    for part in [0, 12, 17] { #expect(CharacterSet.iso8859(part: part) == nil) }
+    for (eci, name) in expected { #expect(CodedCharacterSet(eci: eci).name == name) }
+    for eci in [14, 19, 36, 899, 999_999] { #expect(CodedCharacterSet(eci: eci).name == nil) }
+    #expect(CodedCharacterSet.iso8859(part: 15)?.name == "ISO-8859-15")
+    for part in [0, 12, 17] { #expect(CodedCharacterSet.iso8859(part: part) == nil) }
   }
 
   @Test(
     "Unlabelled text is recognised",
     arguments: [
-      ("Grüße, 点, ok", String.Encoding.utf8, CharacterSet.utf8),
+      ("Grüße, 点, ok", String.Encoding.utf8, CodedCharacterSet.utf8),
       ("plain ASCII", .ascii, .utf8),
       ("Müller", .isoLatin1, .iso8859_1),
       ("café", .isoLatin1, .iso8859_1),
@@ -36,9 +36,9 @@ struct CharacterSetTests {
       ("ﾊﾞｰｺｰﾄﾞ ﾘｰﾀﾞｰ", .shiftJIS, .shiftJIS),
       ("ABC 株式会社 123", .shiftJIS, .shiftJIS),
     ])
-  func guesses(_ text: String, _ encoding: String.Encoding, _ expected: CharacterSet) throws {
+  func guesses(_ text: String, _ encoding: String.Encoding, _ expected: CodedCharacterSet) throws {
     let bytes = try [UInt8](#require(text.data(using: encoding)))
-    #expect(CharacterSet.likeliest(for: bytes) == expected)
+    #expect(CodedCharacterSet.likeliest(for: bytes) == expected)
   }
 
   @Test(
@@ -49,15 +49,15 @@ struct CharacterSetTests {
       [0xC4, 0xFA, 0xBA, 0xC3, 0xA3, 0xAC, 0xCA, 0xC0, 0xBD, 0xE7],  // 您好，世界
     ])
   func guessesChinese(_ bytes: [UInt8]) {
-    #expect(CharacterSet.likeliest(for: bytes) == .gb18030)
+    #expect(CodedCharacterSet.likeliest(for: bytes) == .gb18030)
   }
 
   @Test("A neighbour's character set is preferred where the bytes can be in it")
   func neighbours() {
     let bytes: [UInt8] = [0xB1, 0xB1, 0xBE, 0xA9]
-    #expect(CharacterSet.likeliest(for: bytes) == .gb18030)
-    #expect(CharacterSet.likeliest(for: bytes, beside: .shiftJIS) == .shiftJIS)
-    #expect(CharacterSet.likeliest(for: [0xFF, 0x41], beside: .shiftJIS) == .iso8859_1)
+    #expect(CodedCharacterSet.likeliest(for: bytes) == .gb18030)
+    #expect(CodedCharacterSet.likeliest(for: bytes, beside: .shiftJIS) == .shiftJIS)
+    #expect(CodedCharacterSet.likeliest(for: [0xFF, 0x41], beside: .shiftJIS) == .iso8859_1)
   }
 
   @Test("No bytes at all, of any length, upset the guess")
@@ -92,14 +92,14 @@ struct CharacterSetTests {
 struct TextSegmentTests {
   @Test("The core decodes UTF-8, ISO 8859-1 and ASCII, and leaves the rest to the host")
   func text() {
-    func text(_ bytes: [UInt8], _ characterSet: CharacterSet) -> String? {
+    func text(_ bytes: [UInt8], _ characterSet: CodedCharacterSet) -> String? {
       TextSegment(bytes: bytes, characterSet: characterSet).text
     }
     #expect(text([0xE7, 0x82, 0xB9], .utf8) == "点")
     #expect(text([0xEF, 0xBB, 0xBF, 0x41], .utf8)?.unicodeScalars.map { $0.value } == [0x41])
     #expect(text([0xE7, 0x82], .utf8) == nil)
     #expect(text([0x41, 0xE9, 0xFF], .iso8859_1) == "A\u{E9}\u{FF}")
-    #expect(text([0xE9], CharacterSet(eci: 1)) == "é")
+    #expect(text([0xE9], CodedCharacterSet(eci: 1)) == "é")
     #expect(text([0x41], .ascii) == "A")
     #expect(text([0xC1], .ascii) == nil)
     #expect(text([0x41], .cp437) == "A")

@@ -1,36 +1,36 @@
 /// A character set that an Extended Channel Interpretation names (AIM ITS/04-023), by its ECI assignment number.
-public struct CharacterSet: Hashable, Sendable {
+public struct CodedCharacterSet: Hashable, Sendable {
   /// The ECI assignment number: 0 to 999999.
   public let eci: Int
 
   public init(eci: Int) { self.eci = eci }
 
-  public static let cp437 = CharacterSet(eci: 2)
-  public static let iso8859_1 = CharacterSet(eci: 3)
-  public static let shiftJIS = CharacterSet(eci: 20)
-  public static let windows1250 = CharacterSet(eci: 21)
-  public static let windows1251 = CharacterSet(eci: 22)
-  public static let windows1252 = CharacterSet(eci: 23)
-  public static let windows1256 = CharacterSet(eci: 24)
-  public static let utf16BE = CharacterSet(eci: 25)
-  public static let utf8 = CharacterSet(eci: 26)
-  public static let ascii = CharacterSet(eci: 27)
-  public static let big5 = CharacterSet(eci: 28)
-  public static let gb2312 = CharacterSet(eci: 29)
-  public static let eucKR = CharacterSet(eci: 30)
-  public static let gbk = CharacterSet(eci: 31)
-  public static let gb18030 = CharacterSet(eci: 32)
-  public static let utf16LE = CharacterSet(eci: 33)
-  public static let utf32BE = CharacterSet(eci: 34)
-  public static let utf32LE = CharacterSet(eci: 35)
+  public static let cp437 = CodedCharacterSet(eci: 2)
+  public static let iso8859_1 = CodedCharacterSet(eci: 3)
+  public static let shiftJIS = CodedCharacterSet(eci: 20)
+  public static let windows1250 = CodedCharacterSet(eci: 21)
+  public static let windows1251 = CodedCharacterSet(eci: 22)
+  public static let windows1252 = CodedCharacterSet(eci: 23)
+  public static let windows1256 = CodedCharacterSet(eci: 24)
+  public static let utf16BE = CodedCharacterSet(eci: 25)
+  public static let utf8 = CodedCharacterSet(eci: 26)
+  public static let ascii = CodedCharacterSet(eci: 27)
+  public static let big5 = CodedCharacterSet(eci: 28)
+  public static let gb2312 = CodedCharacterSet(eci: 29)
+  public static let eucKR = CodedCharacterSet(eci: 30)
+  public static let gbk = CodedCharacterSet(eci: 31)
+  public static let gb18030 = CodedCharacterSet(eci: 32)
+  public static let utf16LE = CodedCharacterSet(eci: 33)
+  public static let utf32BE = CodedCharacterSet(eci: 34)
+  public static let utf32LE = CodedCharacterSet(eci: 35)
   /// The characters that are the same in all national variants of ISO/IEC 646.
-  public static let iso646Invariant = CharacterSet(eci: 170)
+  public static let iso646Invariant = CodedCharacterSet(eci: 170)
   /// Bytes that are not text.
-  public static let binary = CharacterSet(eci: 899)
+  public static let binary = CodedCharacterSet(eci: 899)
 
   /// A part of ISO/IEC 8859: 1 to 16, but 12; nil if there is none.
-  public static func iso8859(part: Int) -> CharacterSet? {
-    (1...16).contains(part) && part != 12 ? CharacterSet(eci: part + 2) : nil
+  public static func iso8859(part: Int) -> CodedCharacterSet? {
+    (1...16).contains(part) && part != 12 ? CodedCharacterSet(eci: part + 2) : nil
   }
 
   /// The name that IANA registered, which iconv knows and, but for code page 437 and UTF-32, a browser's `TextDecoder`

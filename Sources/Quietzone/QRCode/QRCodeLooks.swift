@@ -89,13 +89,15 @@ extension QRCodeReading {
       image = image.doubled()
       scale /= 2
     }
-    let thresholds = [
-      LocalThreshold(radius: 3, contrast: 12, margin: 0), LocalThreshold(radius: 2, contrast: 12, margin: 0),
-    ]
-    return thresholds.map {
-      Look(
-        name: "closer, \($0.radius)", image: image, origin: origin, scale: scale, threshold: $0, rowStep: 1)
+    let plain = LocalThreshold(radius: 3, contrast: 12, margin: 0)
+    let narrow = LocalThreshold(radius: 2, contrast: 12, margin: 0)
+    func look(_ name: String, _ image: LuminanceImage, _ threshold: LocalThreshold) -> Look {
+      Look(name: name, image: image, origin: origin, scale: scale, threshold: threshold, rowStep: 1)
     }
+    return [
+      look("closer", image, plain), look("closer, narrow window", image, narrow),
+      look("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain),
+    ]
   }
 
   /// The finder patterns that a look shows, without those of symbols that have been read.

@@ -134,8 +134,8 @@ struct QRCodeReading {
 
   private mutating func readSharpened(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Bool {
     let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
-    for amount: Float in [0.5, 1] {
-      if decode(tones.sharpened(by: amount).judged(radius: 5), grid, isInverted: isInverted) { return true }
+    for blur in ModuleTones.Blur.steps {
+      if decode(tones.deblurred(blur).judged(radius: 5), grid, isInverted: isInverted) { return true }
     }
     return false
   }

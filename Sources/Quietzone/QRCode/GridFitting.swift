@@ -75,30 +75,52 @@ extension SymbolGrid {
     if likely.isBent { bend(along: frame) }
     guard positions.count > 2 else { return }
 
+    // The others one after another, from the known ones outwards: each is looked for where those before it say.
+    var known = KnownPlaces(places, images, grid: self)
+    for place in alignmentPlaces(positions) where place.x != corner || place.y != corner {
+      let center = point(place.x, place.y) + known.offset(at: place)
+      guard
+        let pattern = alignmentPattern(
+          at: place, near: center, radius: 1.7, isInverted: isInverted, in: grey),
+        pattern.resemblance > 0.6
+      else { continue }
+      places.append(place)
+      images.append(pattern.center)
+      known = KnownPlaces(places, images, grid: self)
+    }
+    if !likely.isBent, let best = Perspective(from: places, to: images) {
+      self.map = best
+      known = KnownPlaces(places, images, grid: self)
+    }
+    bend(by: known)
+  }
+
+  /// The middles of the alignment patterns, in modules: those near the finder patterns and the far corner first.
+  private func alignmentPlaces(_ positions: [Int]) -> [Point] {
+    let last = positions[positions.count - 1]
+    var places: [Point] = []
     for row in positions {
       for column in positions {
         let isFinder = (row == 6 && (column == 6 || column == last)) || (row == last && column == 6)
-        if isFinder || (row == last && column == last) { continue }
-        let place = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
-        if let pattern = alignmentPattern(at: place, radius: 1.7, isInverted: isInverted, in: grey),
-          pattern.resemblance > 0.6
-        {
-          places.append(place)
-          images.append(pattern.center)
-        }
+        if !isFinder { places.append(Point(x: Double(column) + 0.5, y: Double(row) + 0.5)) }
       }
     }
-    if let best = Perspective(from: places, to: images) { self.map = best }
-    bend(towards: images, at: places)
+    let side = Double(dimension)
+    func remoteness(_ p: Point) -> Double {
+      let (x, y) = (min(p.x, side - p.x), min(p.y, side - p.y))
+      return x * x + y * y
+    }
+    return places.sorted { remoteness($0) < remoteness($1) }
   }
 
-  /// The alignment pattern nearest to where the grid has it.
+  /// The alignment pattern nearest to `center`, where the one of `place` should be.
   private func alignmentPattern(
-    at place: Point, radius: Double, isInverted: Bool, in grey: GreySampler
+    at place: Point, near center: Point? = nil, radius: Double, isInverted: Bool, in grey: GreySampler
   ) -> AlignmentPattern? {
-    let center = point(place.x, place.y)
+    let flat = point(place.x, place.y)
     return findAlignmentPattern(
-      near: center, right: point(place.x + 1, place.y) - center, down: point(place.x, place.y + 1) - center,
+      near: center ?? flat, right: point(place.x + 1, place.y) - flat,
+      down: point(place.x, place.y + 1) - flat,
       radius: radius, isInverted: isInverted, in: grey)
   }
 
@@ -119,21 +141,34 @@ extension SymbolGrid {
     bend = (0..<nodes * nodes).map { offsets[$0 % nodes].top + offsets[$0 / nodes].left }
   }
 
-  /// Bends the grid further so that it passes through known points: each node goes with the nearest of them.
-  private mutating func bend(towards images: [Point], at places: [Point]) {
-    let offsets = zip(places, images).map { place, image in image - point(place.x, place.y) }
+  /// Bends the grid further so that it passes through known places.
+  private mutating func bend(by known: KnownPlaces) {
     if bend.isEmpty { bend = [Point](repeating: Point(x: 0, y: 0), count: nodes * nodes) }
     for index in bend.indices {
       let node = Point(x: Double(index % nodes) * spacing, y: Double(index / nodes) * spacing)
-      var (sum, weights) = (Point(x: 0, y: 0), 0.0)
-      for (place, offset) in zip(places, offsets) {
-        let distance = place - node
-        let squared = Point.dot(distance, distance) + 4
-        let weight = 1 / (squared * squared)
-        sum = sum + offset * weight
-        weights += weight
-      }
-      bend[index] = bend[index] + sum * (1 / weights)
+      bend[index] = bend[index] + known.offset(at: node)
     }
+  }
+}
+
+/// How far a grid is off at the places of a symbol that were found in the image.
+private struct KnownPlaces {
+  private var places: [(place: Point, offset: Point)]
+
+  init(_ places: [Point], _ images: [Point], grid: SymbolGrid) {
+    self.places = zip(places, images).map { ($0, $1 - grid.point($0.x, $0.y)) }
+  }
+
+  /// How far the grid is off anywhere: as far as at the nearest of the known places, mostly.
+  func offset(at p: Point) -> Point {
+    var (sum, weights) = (Point(x: 0, y: 0), 0.0)
+    for (place, offset) in places {
+      let distance = place - p
+      let squared = Point.dot(distance, distance) + 4
+      let weight = 1 / (squared * squared)
+      sum = sum + offset * weight
+      weights += weight
+    }
+    return sum * (1 / weights)
   }
 }

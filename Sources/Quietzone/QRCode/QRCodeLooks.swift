@@ -29,7 +29,7 @@ extension QRCodeReading {
       for look in closerLooks(at: region) {
         let found = patterns(in: look)
         let known = finders.filter { finder in
-          !isRead(finder.center) && region.contains(finder.center)
+          !isRead(finder.center)
             && !found.contains { ($0.center - finder.center).length < 2 * finder.moduleSize }
         }
         budget = 10_000

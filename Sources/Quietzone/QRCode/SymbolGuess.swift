@@ -13,7 +13,7 @@ struct SymbolGuess {
   static func guesses(_ triple: FinderTriple, in grey: GreySampler) -> [SymbolGuess] {
     let frame = SymbolFrame(triple)
     let isInverted = triple.topLeft.isInverted
-    let dimensions = likelyDimensions(span: triple.span, frame: frame, isInverted: isInverted, in: grey)
+    let dimensions = likelyDimensions(triple, frame: frame, in: grey)
     guard let best = dimensions.first else { return [] }
     return dimensions.prefix(2).compactMap { likely in
       guard likely.agreement > max(0.4, best.agreement - 0.2), let grid = SymbolGrid(likely, frame: frame)

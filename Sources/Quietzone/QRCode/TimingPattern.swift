@@ -43,27 +43,29 @@ struct LikelyDimension {
   var agreement: Double
 }
 
-/// The dimensions that three finder patterns `span` modules apart allow, best first.
-func likelyDimensions(
-  span: Double, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler
-) -> [LikelyDimension] {
-  let slack = 3.5 + 0.14 * span
-  let sign = isInverted ? -1.0 : 1
+/// The dimensions that three finder patterns allow, best first.
+func likelyDimensions(_ triple: FinderTriple, frame: SymbolFrame, in grey: GreySampler) -> [LikelyDimension] {
+  let slack = 3.5 + 0.14 * triple.span
+  let sign = triple.topLeft.isInverted ? -1.0 : 1
+  let stated = triple.span > 30 ? statedVersion(triple, in: grey) : nil
   var result: [LikelyDimension] = []
   for number in 1...40 {
     let dimension = 17 + 4 * number
-    guard abs(Double(dimension - 7) - span) < slack else { continue }
+    guard abs(Double(dimension - 7) - triple.span) < slack else { continue }
     func agreement(_ side: Curve, isBent: Bool) -> Double {
       sign * timingAgreement(side, dimension: dimension, isBent: isBent, in: grey)
     }
+    // What the symbol says itself counts where its timing patterns are too bent to follow.
+    let statement = stated.map { $0.version.number == number ? $0.agreement : 0 } ?? 0
     let top = (straight: agreement(frame.top, isBent: false), bent: agreement(frame.top, isBent: true))
     // The other side can't make up for one that shows nothing.
-    guard max(top.straight, top.bent) > -0.2 else { continue }
+    guard statement > 0.7 || max(top.straight, top.bent) > -0.2 else { continue }
     let straight = (top.straight + agreement(frame.left, isBent: false)) / 2
     let bent = (top.bent + agreement(frame.left, isBent: true)) / 2
-    guard max(straight, bent) > 0.3 else { continue }
+    guard max(straight, bent, statement) > 0.3 else { continue }
     result.append(
-      LikelyDimension(dimension: dimension, isBent: bent > straight + 0.1, agreement: max(straight, bent)))
+      LikelyDimension(
+        dimension: dimension, isBent: bent > straight + 0.1, agreement: max(straight, bent, statement)))
   }
   result.sort { $0.agreement > $1.agreement }
   return result

@@ -11,7 +11,7 @@ struct QuietzoneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quietzone",
     abstract: "Reads barcodes and QR Codes.",
-    discussion: "See 'quietzone help scan' for how to read them from photos.",
+    discussion: "For example: quietzone scan photo.jpg",
     version: "0.1.0",
     subcommands: [ScanCommand.self])
 }

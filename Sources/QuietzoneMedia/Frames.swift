@@ -21,23 +21,33 @@ public struct Frames: AsyncSequence, Sendable {
 
   private let source: Source
   private let maximumPixels: Int
+  private let appliesOrientation: Bool
 
-  /// - Parameter maximumPixels: A larger picture is refused before memory is taken for it.
-  public init(of source: Source, maximumPixels: Int = Frames.defaultMaximumPixels) {
+  /// - Parameters:
+  ///   - maximumPixels: A larger picture is refused before memory is taken for it.
+  ///   - appliesOrientation: Whether to turn a photo as its Exif orientation says; false gives the pixels as stored.
+  public init(
+    of source: Source, maximumPixels: Int = Frames.defaultMaximumPixels, appliesOrientation: Bool = true
+  ) {
     self.source = source
     self.maximumPixels = maximumPixels
+    self.appliesOrientation = appliesOrientation
   }
 
-  public func makeAsyncIterator() -> Iterator { Iterator(source: source, maximumPixels: maximumPixels) }
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(source: source, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
+  }
 
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let source: Source
     fileprivate let maximumPixels: Int
+    fileprivate let appliesOrientation: Bool
     private var isAtEnd = false
 
-    fileprivate init(source: Source, maximumPixels: Int) {
+    fileprivate init(source: Source, maximumPixels: Int, appliesOrientation: Bool) {
       self.source = source
       self.maximumPixels = maximumPixels
+      self.appliesOrientation = appliesOrientation
     }
 
     /// The next frame; nil after the last one, or after an error.
@@ -55,10 +65,13 @@ public struct Frames: AsyncSequence, Sendable {
 
     private func photo() throws(MediaError) -> LuminanceImage {
       switch source {
-      case .file(let name): try LuminanceImage(contentsOf: name, maximumPixels: maximumPixels)
+      case .file(let name):
+        try LuminanceImage(
+          contentsOf: name, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
       case .standardInput:
         try luminance(
-          of: contentsOfStandardInput(limit: maximumFileSize), maximumPixels: maximumPixels)
+          of: contentsOfStandardInput(limit: maximumFileSize), maximumPixels: maximumPixels,
+          appliesOrientation: appliesOrientation)
       }
     }
   }

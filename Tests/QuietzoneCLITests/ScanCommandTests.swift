@@ -144,6 +144,16 @@ struct ScanCommandTests {
     #expect(try quietzone("scan", "--fast", "--no-inverted", fixture("qr-hello.png")).status == 0)
   }
 
+  @Test("An image is read as it is shown, and on request as it is stored")
+  func orientation() throws {
+    func size(_ arguments: String...) throws -> [Int?] {
+      let object = try quietzone(["scan", "--json"] + arguments + [fixture("orientation-6.jpg")]).json().first
+      return [object?["width"] as? Int, object?["height"] as? Int]
+    }
+    #expect(try size() == [24, 16])
+    #expect(try size("--ignore-orientation") == [16, 24])
+  }
+
   @Test("Pictures of two images with the same name are both kept")
   func pictures() throws {
     let (folder, inputs) = (try TemporaryFolder(), try TemporaryFolder())

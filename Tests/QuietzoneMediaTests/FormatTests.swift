@@ -79,6 +79,19 @@ struct FormatTests {
     #expect(isClose(Fixtures.blockLevels(image), Fixtures.colorLevels, within: 1))
   }
 
+  @Test("On request an image's pixels stay as they are stored", arguments: ["jpg", "png", "webp", "tif"])
+  func storedPixels(suffix: String) throws {
+    let name = Fixtures.name("orientation-6.\(suffix)")
+    let stored = try LuminanceImage(contentsOf: name, appliesOrientation: false)
+    #expect(stored.width == 16 && stored.height == 24)
+    let shown = try LuminanceImage(contentsOf: name)
+    // What is shown is the stored picture turned a quarter clockwise.
+    let turned = (0..<16 * 24).map { stored[$0 / 24, 23 - $0 % 24] }
+    #expect(shown.pixels == turned)
+    let bytes = try Fixtures.bytes("orientation-6.\(suffix)")
+    #expect(try LuminanceImage(imageFile: bytes, appliesOrientation: false).pixels == stored.pixels)
+  }
+
   @Test("PNG, WebP and TIFF are turned, too", arguments: ["png", "webp", "tif"])
   func otherOrientations(suffix: String) throws {
     let image = try LuminanceImage(contentsOf: Fixtures.name("orientation-6.\(suffix)"))

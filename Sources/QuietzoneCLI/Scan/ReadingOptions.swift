@@ -21,6 +21,11 @@ struct ReadingOptions: ParsableArguments {
     transform: parsedRegion)
   var region: Rectangle?
 
+  @Flag(
+    name: .long,
+    help: "Take an image's pixels as they are stored, not turned as its Exif orientation says.")
+  var ignoreOrientation = false
+
   @Flag(inversion: .prefixedNo, help: ArgumentHelp("Read light codes on a dark ground, too."))
   var inverted = true
 

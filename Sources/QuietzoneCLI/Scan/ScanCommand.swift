@@ -31,7 +31,8 @@ struct ScanCommand: AsyncParsableCommand {
     let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
     let pictures = try output.pictureFolders()
     let scanner = Scanner(
-      reader: reading.reader(limits), maximumPixels: limits.maxPixels, annotations: pictures.annotations,
+      reader: reading.reader(limits), maximumPixels: limits.maxPixels,
+      appliesOrientation: !reading.ignoreOrientation, annotations: pictures.annotations,
       traces: pictures.traces)
 
     var names = UniqueNames()

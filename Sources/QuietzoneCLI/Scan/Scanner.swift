@@ -11,6 +11,7 @@ struct ScanJob: Sendable {
 struct Scanner: Sendable {
   var reader: BarcodeReader
   var maximumPixels: Int
+  var appliesOrientation = true
   /// Where annotated images go, if anywhere.
   var annotations: FileName?
   /// Where pictures of the reading's steps go, if anywhere.
@@ -25,7 +26,9 @@ struct Scanner: Sendable {
     }
     var results: [ScanResult] = []
     do throws(MediaError) {
-      for try await frame in Frames(of: source, maximumPixels: maximumPixels) {
+      let frames = Frames(
+        of: source, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
+      for try await frame in frames {
         let reading = read(frame.image, outputName: job.outputName)
         results.append(ScanResult(file: job.input.name, outcome: .read(reading)))
       }

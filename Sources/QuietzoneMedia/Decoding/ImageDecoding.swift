@@ -4,8 +4,10 @@ import QuietzoneImaging
 /// The most bytes that a still image's file may have.
 let maximumFileSize = 1 << 29
 
-/// The picture in a file's bytes as luminance, the way it is shown: turned as the file's orientation says.
-func luminance(of contents: consuming FileContents, maximumPixels: Int) throws(MediaError) -> LuminanceImage {
+/// The picture in a file's bytes as luminance: turned as the file's orientation says, or as it is stored.
+func luminance(
+  of contents: consuming FileContents, maximumPixels: Int, appliesOrientation: Bool
+) throws(MediaError) -> LuminanceImage {
   if contents.count == 0 { throw .isEmpty }
   guard let format = contents.withBytes({ ImageFormat(signature: $0) }) else { throw .unknownFormat }
   guard let header = contents.withBytes({ ImageHeader($0, format: format) }), header.width > 0,
@@ -22,7 +24,7 @@ func luminance(of contents: consuming FileContents, maximumPixels: Int) throws(M
   } else {
     picture = try DecodedPicture(contents, format: format, header: header)
   }
-  return try luminance(of: picture, orientation: header.orientation)
+  return try luminance(of: picture, orientation: appliesOrientation ? header.orientation : .upright)
 }
 
 private func luminance(

@@ -14,7 +14,10 @@ let package = Package(
   ],
   targets: [
     // The portable core: the Swift standard library and nothing else.
-    .target(name: "QuietzoneImaging"),
+    .target(
+      name: "QuietzoneImaging",
+      // Square roots are calls into the C library's mathematics, which a program without Glibc would not link.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
 

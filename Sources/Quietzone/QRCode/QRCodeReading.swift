@@ -10,6 +10,8 @@ struct QRCodeReading {
   var finders: [FinderPattern] = []
   /// What looked like a symbol but could not be read at first sight.
   private var unread: [Unread] = []
+  /// What could not be read at second sight either.
+  private var givenUp: [FinderTriple] = []
   /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
   var budget = 0
   var trace: ReadingTrace?
@@ -66,7 +68,9 @@ struct QRCodeReading {
     }
     for triple in finderTriples(among: patterns, limit: effort == .live ? 60 : 4000) where isFree(triple) {
       guard symbols.count < limit, budget > 0 else { return }
-      guard !unread.contains(where: { $0.guess.triple.isSame(as: triple) }) else { continue }
+      guard !unread.contains(where: { $0.guess.triple.isSame(as: triple, within: 0.7) }),
+        !givenUp.contains(where: { $0.isSame(as: triple, within: 0.1) })
+      else { continue }
       budget -= 50
       let found = pyramid.withSampler(level: samplingLevel(triple)) { SymbolGuess.guesses(triple, in: $0) }
       if let best = found.first, best.plausibility > 0.93, read(best) {
@@ -79,7 +83,9 @@ struct QRCodeReading {
     guesses.sort { $0.plausibility > $1.plausibility }
     for guess in guesses where isFree(guess.triple) {
       guard symbols.count < limit, budget > 0 else { return }
-      if !(unread.contains { $0.guess.triple.isSame(as: guess.triple) }), read(guess) { use(guess.triple) }
+      if !(unread.contains { $0.guess.triple.isSame(as: guess.triple, within: 0.7) }), read(guess) {
+        use(guess.triple)
+      }
     }
   }
 
@@ -111,7 +117,10 @@ struct QRCodeReading {
   /// A closer look at what could not be read: the grid is bent to the symbol.
   mutating func lookAgain() {
     budget = 40_000
-    defer { unread = [] }
+    defer {
+      givenUp += unread.map(\.guess.triple)
+      unread = []
+    }
     let hypotheses = unread.sorted {
       $0.guess.plausibility * Double($0.clarity) > $1.guess.plausibility * Double($1.clarity)
     }
@@ -174,9 +183,9 @@ extension ModuleMatrix {
 }
 
 extension FinderTriple {
-  /// Whether `other` is these three again, as another level shows them.
-  func isSame(as other: FinderTriple) -> Bool {
-    let slack = 0.7 * topLeft.moduleSize
+  /// Whether `other` is these three again, as another look shows them: each within so many modules.
+  func isSame(as other: FinderTriple, within modules: Double) -> Bool {
+    let slack = modules * topLeft.moduleSize
     return (topLeft.center - other.topLeft.center).length < slack
       && (topRight.center - other.topRight.center).length < slack
       && (bottomLeft.center - other.bottomLeft.center).length < slack

@@ -34,74 +34,14 @@ public struct LocalThreshold: Sendable {
     let (columns, rows) = (blocks.columns, blocks.rows)
     let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
     let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
-    let (radius, contrast, margin) = (radius, contrast, margin)
-    var columnSums = ColumnSums(blocks.mean, columns: columns, rows: rows, radius: radius)
+    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius)
     return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
-      for row in 0..<rows {
-        columnSums.move(to: row)
-        let line = result.baseAddress! + row * columns
-        columnSums.forEachMean { column, mean in
-          let range = Int(high[row * columns + column]) - Int(low[row * columns + column])
-          let below = margin > 0 ? margin + range / 24 : 0
-          line[column] = range < contrast ? 0 : UInt8(truncatingIfNeeded: max(0, Int(mean) - below))
-        }
+      for index in 0..<columns * rows {
+        let range = Int(high[index]) - Int(low[index])
+        let below = margin > 0 ? margin + range / 24 : 0
+        result[index] = range < contrast ? 0 : UInt8(truncatingIfNeeded: max(0, Int(means[index]) - below))
       }
       count = columns * rows
-    }
-  }
-}
-
-/// The sums of `2 * radius + 1` rows of a grid, column by column, as the window moves down.
-private struct ColumnSums {
-  private let values: [UInt8]
-  private let columns: Int
-  private let rows: Int
-  private let radius: Int
-  private var sums: [UInt32]
-  private var height = 0
-
-  init(_ values: [UInt8], columns: Int, rows: Int, radius: Int) {
-    self.values = values
-    self.columns = columns
-    self.rows = rows
-    self.radius = radius
-    sums = [UInt32](repeating: 0, count: columns)
-    for row in 0..<min(radius, rows) { add(row) }
-  }
-
-  /// Puts the window's middle on `row`; rows are visited one after another from 0.
-  mutating func move(to row: Int) {
-    if row + radius < rows { add(row + radius) }
-    if row > radius { remove(row - radius - 1) }
-  }
-
-  private mutating func add(_ row: Int) {
-    for column in 0..<columns { sums[column] &+= UInt32(values[row * columns + column]) }
-    height += 1
-  }
-
-  private mutating func remove(_ row: Int) {
-    for column in 0..<columns { sums[column] &-= UInt32(values[row * columns + column]) }
-    height -= 1
-  }
-
-  /// The mean of the window about each column of the middle row.
-  func forEachMean(_ body: (Int, UInt32) -> Void) {
-    var (sum, width) = (UInt32(0), UInt32(0))
-    for column in 0..<min(radius, columns) {
-      sum &+= sums[column]
-      width += 1
-    }
-    for column in 0..<columns {
-      if column + radius < columns {
-        sum &+= sums[column + radius]
-        width += 1
-      }
-      if column > radius {
-        sum &-= sums[column - radius - 1]
-        width -= 1
-      }
-      body(column, sum / (width &* UInt32(truncatingIfNeeded: height)))
     }
   }
 }

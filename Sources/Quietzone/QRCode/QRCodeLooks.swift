@@ -26,7 +26,7 @@ extension QRCodeReading {
   /// thresholds that keep fine detail.
   mutating func lookCloser() {
     for region in looseRegions() where symbols.count < limit {
-      for look in closerLooks(at: region) {
+      forEachCloserLook(at: region) { look in
         let found = patterns(in: look)
         let known = finders.filter { finder in
           !isRead(finder.center)
@@ -36,7 +36,7 @@ extension QRCodeReading {
         let count = symbols.count
         read(found + known)
         lookAgain()
-        if symbols.count > count { break }
+        return symbols.count > count
       }
     }
   }
@@ -75,7 +75,8 @@ extension QRCodeReading {
     return regions
   }
 
-  private func closerLooks(at region: Region) -> [Look] {
+  /// Calls `body` with one look after another until it returns true.
+  private func forEachCloserLook(at region: Region, until body: (Look) -> Bool) {
     // Four to eight pixels a module; below that the pixels are doubled.
     var level = 0
     while level + 1 < pyramid.levels.count, region.moduleSize / Double(2 << level) >= 4 { level += 1 }
@@ -94,10 +95,8 @@ extension QRCodeReading {
     func look(_ name: String, _ image: LuminanceImage, _ threshold: LocalThreshold) -> Look {
       Look(name: name, image: image, origin: origin, scale: scale, threshold: threshold, rowStep: 1)
     }
-    return [
-      look("closer", image, plain), look("closer, narrow window", image, narrow),
-      look("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain),
-    ]
+    if body(look("closer", image, plain)) || body(look("closer, narrow window", image, narrow)) { return }
+    _ = body(look("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain))
   }
 
   /// The finder patterns that a look shows, without those of symbols that have been read.

@@ -32,7 +32,7 @@ extension QRCodeReading {
           !isRead(finder.center)
             && !found.contains { ($0.center - finder.center).length < 2 * finder.moduleSize }
         }
-        budget = 10_000
+        budget = 5_000
         let count = symbols.count
         read(found + known)
         lookAgain()
@@ -55,9 +55,12 @@ extension QRCodeReading {
   /// Where finder patterns have been left over; the whole image, if it is small and nothing was found in it.
   private func looseRegions() -> [Region] {
     let image = pyramid.levels[0]
+    let loose = finders.filter { !isRead($0.center) }
+    // Dozens of them are no symbols but stripes that look like finder patterns: a screen's, or a fabric's.
+    guard loose.count < 40 else { return [] }
     let whole = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
     var regions: [Region] = []
-    for finder in finders where !isRead(finder.center) && regions.count < 4 {
+    for finder in loose where regions.count < 4 {
       let size = finder.moduleSize
       guard
         !regions.contains(where: {

@@ -71,7 +71,7 @@ struct QRCodeReading {
       guard !unread.contains(where: { $0.guess.triple.isSame(as: triple, within: 0.7) }),
         !givenUp.contains(where: { $0.isSame(as: triple, within: 0.1) })
       else { continue }
-      budget -= 50
+      budget -= 20 + Int(triple.span)
       let found = pyramid.withSampler(level: samplingLevel(triple)) { SymbolGuess.guesses(triple, in: $0) }
       if let best = found.first, best.plausibility > 0.93, read(best) {
         use(triple)
@@ -126,7 +126,7 @@ struct QRCodeReading {
     }
     for hypothesis in hypotheses where symbols.count < limit && budget > 0 {
       let isInverted = hypothesis.guess.isInverted
-      guard !isRead(hypothesis.grid.corners.center),
+      guard !hypothesis.guess.triple.centers.contains(where: isRead), !isRead(hypothesis.grid.corners.center),
         let version = QRCode.Version(dimension: hypothesis.grid.dimension)
       else { continue }
       pyramid.withSampler(level: samplingLevel(hypothesis.guess.triple)) { grey in
@@ -183,6 +183,8 @@ extension ModuleMatrix {
 }
 
 extension FinderTriple {
+  var centers: [Point] { [topLeft.center, topRight.center, bottomLeft.center] }
+
   /// Whether `other` is these three again, as another look shows them: each within so many modules.
   func isSame(as other: FinderTriple, within modules: Double) -> Bool {
     let slack = modules * topLeft.moduleSize

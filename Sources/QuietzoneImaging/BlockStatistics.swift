@@ -11,16 +11,17 @@ struct BlockStatistics {
   var lightest: [UInt8]
   var mean: [UInt8]
 
-  init(_ image: LuminanceImage) {
+  /// Measures the blocks of `image`; with a map, only where that has detail: elsewhere a block counts as even and black.
+  init(_ image: LuminanceImage, where detail: DetailMap? = nil) {
     columns = (image.width + 7) / 8
     rows = (image.height + 7) / 8
     darkest = [UInt8](repeating: 0, count: columns * rows)
     lightest = [UInt8](repeating: 0, count: columns * rows)
     mean = [UInt8](repeating: 0, count: columns * rows)
-    measure(image)
+    measure(image, where: detail)
   }
 
-  private mutating func measure(_ image: LuminanceImage) {
+  private mutating func measure(_ image: LuminanceImage, where detail: DetailMap?) {
     let (width, height, columns, rows) = (image.width, image.height, columns, rows)
     image.pixels.withUnsafeBufferPointer { pixels in
       darkest.withUnsafeMutableBufferPointer { darkest in
@@ -33,6 +34,10 @@ struct BlockStatistics {
               var column = 0
               if blockHeight == 8 {
                 while column * 8 + 16 <= width {
+                  if let detail, !detail.isDetailed(atFinerX: column * 8, y: row * 8) {
+                    column += 2
+                    continue
+                  }
                   measurePair(
                     top + column * 8, stride: width, darkest: &darkest[first + column],
                     lightest: &lightest[first + column], mean: &mean[first + column])

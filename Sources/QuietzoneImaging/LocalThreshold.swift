@@ -17,15 +17,15 @@ public struct LocalThreshold: Sendable {
     self.margin = margin
   }
 
-  /// `image` in black and white.
+  /// `image` in black and white; with a map from the next coarser level, light wherever that shows no detail.
   ///
   /// Complexity: O(width × height), 8 pixels at a time.
-  public func callAsFunction(_ image: LuminanceImage) -> BitMatrix {
+  public func callAsFunction(_ image: LuminanceImage, where detail: DetailMap? = nil) -> BitMatrix {
     var bits = BitMatrix(width: image.width, height: image.height)
     guard image.width > 0, image.height > 0 else { return bits }
-    let statistics = BlockStatistics(image)
+    let statistics = BlockStatistics(image, where: detail)
     let thresholds = thresholds(for: statistics)
-    bits.fill(from: image, thresholds: thresholds, columns: statistics.columns)
+    bits.fill(from: image, thresholds: thresholds, columns: statistics.columns, where: detail)
     return bits
   }
 

@@ -1,15 +1,24 @@
 extension BitMatrix {
-  /// Sets the bit of every pixel below its block's threshold; all bits are clear before.
-  mutating func fill(from image: LuminanceImage, thresholds: [UInt8], columns: Int) {
+  /// Sets the bit of every pixel below its block's threshold, where there is detail; all bits are clear before.
+  mutating func fill(from image: LuminanceImage, thresholds: [UInt8], columns: Int, where detail: DetailMap?)
+  {
     let (width, height, wordsPerRow) = (width, height, wordsPerRow)
     image.pixels.withUnsafeBufferPointer { pixels in
       thresholds.withUnsafeBufferPointer { thresholds in
         words.withUnsafeMutableBufferPointer { words in
-          for y in 0..<height {
+          func pack(_ x: Range<Int>, _ y: Int) {
             packRow(
-              pixels.baseAddress! + y * width, width: width,
-              thresholds: thresholds.baseAddress! + y / BlockStatistics.side * columns,
-              into: UnsafeMutableRawPointer(words.baseAddress! + y * wordsPerRow))
+              pixels.baseAddress! + y * width + x.lowerBound, width: x.count,
+              thresholds: thresholds.baseAddress! + y / BlockStatistics.side * columns
+                + x.lowerBound / BlockStatistics.side,
+              into: UnsafeMutableRawPointer(words.baseAddress! + y * wordsPerRow) + x.lowerBound / 8)
+          }
+          guard let detail else {
+            for y in 0..<height { pack(0..<width, y) }
+            return
+          }
+          for y in 0..<height {
+            detail.forEachDetailedStretch(ofFinerRow: y, width: width) { pack($0, y) }
           }
         }
       }

@@ -10,13 +10,17 @@ extension QRCodeReading {
     var threshold = LocalThreshold()
     /// Search every so many rows.
     var rowStep: Int
+    /// Where to search at all.
+    var detail: DetailMap?
   }
 
   /// The first look at one level of the pyramid: the whole of it, quickly.
   mutating func look(level: Int) {
-    let look = Look(
+    var look = Look(
       name: "level \(level)", image: pyramid.levels[level], scale: Double(1 << level),
       rowStep: level == 0 ? 3 : 2)
+    // The finest level is most of the pixels: it is searched only where the one before it shows detail.
+    if level == 0 { look.detail = detail }
     let patterns = patterns(in: look)
     budget = (effort == .live ? 5_000 : 20_000) + 60 * patterns.count
     read(patterns)
@@ -105,7 +109,7 @@ extension QRCodeReading {
   /// The finder patterns that a look shows, without those of symbols that have been read.
   private mutating func patterns(in look: Look) -> [FinderPattern] {
     guard look.image.width >= 21, look.image.height >= 21 else { return [] }
-    let bits = look.threshold(look.image)
+    let bits = look.threshold(look.image, where: look.detail)
     let candidates = bits.withView { view in
       var search = FinderSearch(
         bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 400 : 2000)
@@ -131,6 +135,7 @@ extension QRCodeReading {
         if resemblance > 0.75 { remember(pattern) }
       }
     }
+    if look.scale == 2, look.rowStep > 1 { detail = DetailMap(bits) }
     trace?.add(look.name, bits, origin: look.origin, scale: look.scale, patterns)
     return patterns
   }

@@ -12,6 +12,8 @@ struct QRCodeReading {
   private var unread: [Unread] = []
   /// What could not be read at second sight either.
   private var givenUp: [FinderTriple] = []
+  /// Where half the size shows detail.
+  var detail: DetailMap?
   /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
   var budget = 0
   var trace: ReadingTrace?

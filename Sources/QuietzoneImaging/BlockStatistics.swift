@@ -31,26 +31,26 @@ struct BlockStatistics {
               let top = pixels.baseAddress! + row * 8 * width
               let blockHeight = min(8, height - row * 8)
               let first = row * columns
-              var column = 0
-              if blockHeight == 8 {
-                while column * 8 + 16 <= width {
-                  if let detail, !detail.isDetailed(atFinerX: column * 8, y: row * 8) {
-                    column += 2
-                    continue
-                  }
+              func measure(_ x: Range<Int>) {
+                var column = x.lowerBound / 8
+                while blockHeight == 8, column * 8 + 16 <= x.upperBound {
                   measurePair(
                     top + column * 8, stride: width, darkest: &darkest[first + column],
                     lightest: &lightest[first + column], mean: &mean[first + column])
                   column += 2
                 }
+                while column * 8 < x.upperBound {
+                  measurePart(
+                    top + column * 8, stride: width, width: min(8, width - column * 8), height: blockHeight,
+                    darkest: &darkest[first + column], lightest: &lightest[first + column],
+                    mean: &mean[first + column])
+                  column += 1
+                }
               }
-              while column < columns {
-                let blockWidth = min(8, width - column * 8)
-                measurePart(
-                  top + column * 8, stride: width, width: blockWidth, height: blockHeight,
-                  darkest: &darkest[first + column], lightest: &lightest[first + column],
-                  mean: &mean[first + column])
-                column += 1
+              if let detail {
+                detail.forEachDetailedStretch(ofFinerRow: row * 8, width: width, measure)
+              } else {
+                measure(0..<width)
               }
             }
           }

@@ -34,11 +34,6 @@ public struct DetailMap: Sendable {
     }
   }
 
-  /// Whether there is detail about the pixel (`x`, `y`) of the next finer level.
-  func isDetailed(atFinerX x: Int, y: Int) -> Bool {
-    isDetailed[min(rows - 1, y / (2 * Self.side)) * columns + min(columns - 1, x / (2 * Self.side))]
-  }
-
   /// The stretches of columns that have detail in row `y` of the next finer level, which is `width` pixels wide.
   func forEachDetailedStretch(ofFinerRow y: Int, width: Int, _ body: (Range<Int>) -> Void) {
     let side = 2 * Self.side

@@ -64,11 +64,11 @@ struct FinderSearch {
     var index = 0
     while index + 5 < count {
       defer { index += step }
-      // The middle is the longest of the five, so most places are dropped by two comparisons.
+      // The middle is the longest of the five, and three sevenths of them all: most places are dropped by that.
       let middle = runs[index + 3] &- runs[index + 2]
       let before = runs[index + 2] &- runs[index + 1]
       let after = runs[index + 4] &- runs[index + 3]
-      guard middle > before, middle > after else { continue }
+      guard middle > before, middle > after, 4 &* middle > runs[index + 5] &- runs[index] else { continue }
       let first = runs[index + 1] &- runs[index]
       let last = runs[index + 5] &- runs[index + 4]
       guard first <= middle, last <= middle else { continue }
@@ -155,12 +155,20 @@ struct FinderSearch {
   }
 }
 
-/// Five neighbouring runs on a line.
+/// Five neighbouring runs on a line, in pixels.
 struct FinderRuns {
-  private let runs: SIMD8<Float>
+  var first: Float
+  var second: Float
+  var middle: Float
+  var fourth: Float
+  var last: Float
 
-  init(_ a: Float, _ b: Float, _ c: Float, _ d: Float, _ e: Float) {
-    runs = SIMD8(a, b, c, d, e, 0, 0, 0)
+  init(_ first: Float, _ second: Float, _ middle: Float, _ fourth: Float, _ last: Float) {
+    self.first = first
+    self.second = second
+    self.middle = middle
+    self.fourth = fourth
+    self.last = last
   }
 
   /// The width of a module if these are 1:1:3:1:1, else nil.
@@ -168,13 +176,13 @@ struct FinderRuns {
   /// A dark and a light run together are as long as they should be however much blur or ink has moved the edges
   /// between them, so these sums are compared, not the runs.
   var module: Float? {
-    let (outer, inner) = (runs[0] + runs[1], runs[1] + runs[2])
-    let (inner2, outer2) = (runs[2] + runs[3], runs[3] + runs[4])
+    let (outer, inner) = (first + second, second + middle)
+    let (inner2, outer2) = (middle + fourth, fourth + last)
     let module = (outer + inner + inner2 + outer2) / 12
     let slack = 0.5 * module + 0.5
     guard abs(outer - 2 * module) < slack, abs(outer2 - 2 * module) < slack,
       abs(inner - 4 * module) < 1.3 * slack, abs(inner2 - 4 * module) < 1.3 * slack,
-      runs[2] > 1.6 * module, runs[2] < 4.6 * module
+      middle > 1.6 * module, middle < 4.6 * module
     else { return nil }
     return module
   }

@@ -112,7 +112,7 @@ extension QRCodeReading {
     let bits = look.threshold(look.image, where: look.detail)
     let candidates = bits.withView { view in
       var search = FinderSearch(
-        bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 400 : 2000)
+        bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 120 : 2000)
       search.run()
       return search.candidates
     }

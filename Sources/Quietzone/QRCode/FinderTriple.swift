@@ -55,7 +55,7 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
 }
 
 /// A pattern that lies along a side of the symbol whose corner another one is.
-private struct Neighbor {
+struct Neighbor {
   var index: Int
   /// 0: along the corner's `across`; 1: `down`; 2 and 3: against them.
   var direction: Int

@@ -45,6 +45,19 @@ extension QRCodeReading {
     }
   }
 
+  /// Reads symbols of which two finder patterns are left over and the third is hidden.
+  mutating func completePairs() {
+    let loose = finders.filter { !isRead($0.center) }
+    guard loose.count >= 2, loose.count <= 12, symbols.count < limit else { return }
+    let size = loose.reduce(Double.infinity) { min($0, $1.moduleSize) }
+    let triples = pyramid.withSampler(level: level(moduleSize: size)) {
+      completedTriples(among: loose, in: $0)
+    }
+    budget = 5_000
+    read(triples)
+    lookAgain()
+  }
+
   /// A part of the image, and the size of the modules that are expected there.
   private struct Region {
     var area: Rectangle

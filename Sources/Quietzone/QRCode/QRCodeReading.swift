@@ -50,6 +50,7 @@ struct QRCodeReading {
     guard effort == .full else { return }
     lookAgain()
     lookCloser()
+    completePairs()
   }
 
   func isRead(_ point: Point) -> Bool {
@@ -58,7 +59,13 @@ struct QRCodeReading {
 
   /// Reads the symbols that the patterns may belong to: sure ones at once, then the others, the most plausible first.
   mutating func read(_ patterns: [FinderPattern]) {
-    var isUsed = [Bool](repeating: false, count: patterns.count)
+    read(finderTriples(among: patterns, limit: effort == .live ? 60 : 4000))
+  }
+
+  /// Reads the symbols that the triples may belong to.
+  mutating func read(_ triples: [FinderTriple]) {
+    let count = triples.reduce(0) { max($0, $1.indices.0, $1.indices.1, $1.indices.2) } + 1
+    var isUsed = [Bool](repeating: false, count: count)
     var guesses: [SymbolGuess] = []
     func isFree(_ triple: FinderTriple) -> Bool {
       !isUsed[triple.indices.0] && !isUsed[triple.indices.1] && !isUsed[triple.indices.2]
@@ -68,7 +75,7 @@ struct QRCodeReading {
       isUsed[triple.indices.1] = true
       isUsed[triple.indices.2] = true
     }
-    for triple in finderTriples(among: patterns, limit: effort == .live ? 60 : 4000) where isFree(triple) {
+    for triple in triples where isFree(triple) {
       guard symbols.count < limit, budget > 0 else { return }
       guard !unread.contains(where: { $0.guess.triple.isSame(as: triple, within: 0.7) }),
         !givenUp.contains(where: { $0.isSame(as: triple, within: 0.1) })

@@ -2,7 +2,7 @@
 /// every module as it should be, 0 is chance (ISO/IEC 18004, 6.3.5).
 ///
 /// - Parameter isBent: follow the side as the finder patterns' own directions say, not a straight line.
-private func timingAgreement(_ side: Curve, dimension: Int, isBent: Bool, in grey: GreySampler) -> Double {
+func timingAgreement(_ side: Curve, dimension: Int, isBent: Bool, in grey: GreySampler) -> Double {
   if isBent {
     return alternation(dimension: dimension, in: grey) { side.point($0, modules: Double(dimension - 7)) }
   }
@@ -43,20 +43,22 @@ struct LikelyDimension {
   var agreement: Double
 }
 
+/// The dimensions that patterns so many modules apart allow: blur and perspective make that uncertain.
+func likelyDimensions(span: Double) -> [Int] {
+  (1...40).map { 17 + 4 * $0 }.filter { abs(Double($0 - 7) - span) < 3.5 + 0.14 * span }
+}
+
 /// The dimensions that three finder patterns allow, best first.
 func likelyDimensions(_ triple: FinderTriple, frame: SymbolFrame, in grey: GreySampler) -> [LikelyDimension] {
-  let slack = 3.5 + 0.14 * triple.span
   let sign = triple.topLeft.isInverted ? -1.0 : 1
   let stated = triple.span > 30 ? statedVersion(triple, in: grey) : nil
   var result: [LikelyDimension] = []
-  for number in 1...40 {
-    let dimension = 17 + 4 * number
-    guard abs(Double(dimension - 7) - triple.span) < slack else { continue }
+  for dimension in likelyDimensions(span: triple.span) {
     func agreement(_ side: Curve, isBent: Bool) -> Double {
       sign * timingAgreement(side, dimension: dimension, isBent: isBent, in: grey)
     }
     // What the symbol says itself counts where its timing patterns are too bent to follow.
-    let statement = stated.map { $0.version.number == number ? $0.agreement : 0 } ?? 0
+    let statement = stated.map { $0.version.dimension == dimension ? $0.agreement : 0 } ?? 0
     let top = (straight: agreement(frame.top, isBent: false), bent: agreement(frame.top, isBent: true))
     // The other side can't make up for one that shows nothing.
     guard statement > 0.7 || max(top.straight, top.bent) > -0.2 else { continue }

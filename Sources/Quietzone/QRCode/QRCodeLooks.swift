@@ -47,7 +47,7 @@ extension QRCodeReading {
 
   /// Reads symbols of which two finder patterns are left over and the third is hidden.
   mutating func completePairs() {
-    let loose = finders.filter { !isRead($0.center) }
+    let loose = finders.filter { !isRead($0.center) && !isGivenUp($0) }
     guard loose.count >= 2, loose.count <= 12, symbols.count < limit else { return }
     let size = loose.reduce(Double.infinity) { min($0, $1.moduleSize) }
     let triples = pyramid.withSampler(level: level(moduleSize: size)) {

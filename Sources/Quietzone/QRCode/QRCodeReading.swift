@@ -57,6 +57,13 @@ struct QRCodeReading {
     symbols.contains { $0.corners.contains(point) }
   }
 
+  /// Whether a pattern is one of three that make a symbol, but one that could not be read.
+  func isGivenUp(_ pattern: FinderPattern) -> Bool {
+    givenUp.contains { triple in
+      triple.centers.contains { ($0 - pattern.center).length < pattern.moduleSize }
+    }
+  }
+
   /// Reads the symbols that the patterns may belong to: sure ones at once, then the others, the most plausible first.
   mutating func read(_ patterns: [FinderPattern]) {
     read(finderTriples(among: patterns, limit: effort == .live ? 60 : 4000))

@@ -9,7 +9,11 @@ extension SymbolGrid {
     var places: [(corner: Point, radius: Double)] = []
     if let meeting = frame.meeting { places.append((meeting, reach)) }
     places.append((frame.bottomRight, reach))
-    if likely.dimension > 21 { places.append((frame.meeting ?? frame.bottomRight, 2.5 + 2 * reach)) }
+    if likely.dimension > 21 {
+      places.append((frame.meeting ?? frame.bottomRight, 2.5 + 2 * reach))
+      // And without any alignment pattern: data can look like one.
+      places.append((frame.bottomRight, 0))
+    }
     var tried: [SymbolGrid] = []
     for (corner, radius) in places {
       guard
@@ -42,7 +46,7 @@ extension SymbolGrid {
   ///
   /// - Parameters:
   ///   - bottomRight: the centre that a fourth finder pattern would have.
-  ///   - radius: how far off that may be, in modules.
+  ///   - radius: how far off that may be, in modules; 0 takes it as it is.
   private init?(
     _ likely: LikelyDimension, frame: SymbolFrame, bottomRight: Point, radius: Double, isInverted: Bool,
     in grey: GreySampler
@@ -54,7 +58,7 @@ extension SymbolGrid {
     self.init(dimension: dimension, map: map)
     if likely.isBent { bend(along: frame) }
     let positions = version.alignmentPatternCenters
-    guard let last = positions.last else { return }
+    guard radius > 0, let last = positions.last else { return }
 
     let side = Double(dimension)
     var places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5)]

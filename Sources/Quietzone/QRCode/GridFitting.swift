@@ -85,7 +85,7 @@ extension SymbolGrid {
       let center = point(place.x, place.y) + known.offset(at: place)
       guard
         let pattern = alignmentPattern(
-          at: place, near: center, radius: 1.7, isInverted: isInverted, in: grey),
+          at: place, near: center, radius: 1.4, isInverted: isInverted, in: grey),
         pattern.resemblance > 0.6
       else { continue }
       places.append(place)

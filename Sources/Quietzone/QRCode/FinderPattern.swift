@@ -33,6 +33,11 @@ extension FinderPattern {
     var edges = Self.edges(
       around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, in: grey)
     guard edges.count >= 24, let square = SquareFit(&edges) else { return nil }
+    // A fit to edges that form no square can lie anywhere and be of any size.
+    let (small, large) = (min(moduleX, moduleY), max(moduleX, moduleY))
+    guard square.center.length < 3 * large, square.across.length < 14 * large, square.down.length < 14 * large,
+      Point.cross(square.across, square.down) > 3 * small * small
+    else { return nil }
     self.init(
       center: middle + square.center, across: square.across * (1 / 3.5), down: square.down * (1 / 3.5),
       isInverted: isInverted, distortion: square.distortion)

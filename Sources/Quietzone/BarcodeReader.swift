@@ -20,7 +20,7 @@ public struct BarcodeReader: Sendable {
   public var symbologies: SymbologySet
   /// How hard to look.
   public var effort: Effort
-  /// Where to look, in pixels; nil is everywhere. A symbol counts if its centre lies inside.
+  /// Where to look, in pixels; nil is everywhere. What is not inside as a whole is not read.
   public var regionOfInterest: Rectangle?
   /// The most symbols to report.
   public var maximumSymbolCount: Int

@@ -35,7 +35,8 @@ extension FinderPattern {
     guard edges.count >= 24, let square = SquareFit(&edges) else { return nil }
     // A fit to edges that form no square can lie anywhere and be of any size.
     let (small, large) = (min(moduleX, moduleY), max(moduleX, moduleY))
-    guard square.center.length < 3 * large, square.across.length < 14 * large, square.down.length < 14 * large,
+    guard square.center.length < 3 * large, square.across.length < 14 * large,
+      square.down.length < 14 * large,
       Point.cross(square.across, square.down) > 3 * small * small
     else { return nil }
     self.init(

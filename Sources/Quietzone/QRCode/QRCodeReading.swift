@@ -9,9 +9,9 @@ struct QRCodeReading {
   /// Patterns that are surely finder patterns, whether or not their symbol was read.
   var finders: [FinderPattern] = []
   /// What looked like a symbol but could not be read at first sight.
-  private var unread: [Unread] = []
+  var unread: [Unread] = []
   /// What could not be read at second sight either.
-  private var givenUp: [FinderTriple] = []
+  var givenUp: [FinderTriple] = []
   /// Where half the size shows detail.
   var detail: DetailMap?
   /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
@@ -26,11 +26,14 @@ struct QRCodeReading {
   }
 
   /// A grid whose modules could not be decoded.
-  private struct Unread {
+  struct Unread {
     var guess: SymbolGuess
     var grid: SymbolGrid
     /// How distinct the modules were, on average: 0 to 255.
     var clarity: Int
+
+    /// What comes first at second sight.
+    var promise: Double { guess.plausibility * Double(clarity) }
   }
 
   init(
@@ -89,8 +92,9 @@ struct QRCodeReading {
       else { continue }
       budget -= 20 + Int(triple.span)
       let found = pyramid.withSampler(level: samplingLevel(triple)) { SymbolGuess.guesses(triple, in: $0) }
-      if let best = found.first, best.plausibility > 0.93, read(best) {
+      if let best = found.first, best.isSure, read(best) {
         use(triple)
+        // On a sheet of hundreds each symbol pays for the search for the next.
         budget += 4000
       } else {
         guesses += found
@@ -105,7 +109,8 @@ struct QRCodeReading {
     }
   }
 
-  mutating func read(_ guess: SymbolGuess) -> Bool {
+  /// Reads the symbol that `guess` describes, wherever its fourth corner may be.
+  private mutating func read(_ guess: SymbolGuess) -> Bool {
     let count = symbols.count
     var failures: [Unread] = []
     pyramid.withSampler(level: samplingLevel(guess.triple)) { grey in
@@ -114,11 +119,10 @@ struct QRCodeReading {
         grid in
         let modules = ModuleTones(grid, isInverted: isInverted, in: grey).judged(radius: 5)
         if decode(modules, grid, isInverted: isInverted) { return true }
-        // What is all but certainly a symbol is worth every try; modules of what is none come out at about 185,
-        // wherever its fourth corner is taken to be.
-        if guess.plausibility < 0.93 {
+        // What is all but certainly a symbol is worth every try.
+        if !guess.isSure {
           budget -= grid.dimension * grid.dimension
-          if modules.clarity <= 195 { return true }
+          if !modules.isClear { return true }
         }
         failures.append(Unread(guess: guess, grid: grid, clarity: modules.clarity))
         return false
@@ -130,47 +134,16 @@ struct QRCodeReading {
     return false
   }
 
-  /// A closer look at what could not be read: the grid is bent to the symbol.
-  mutating func lookAgain() {
-    budget = 40_000
-    defer {
-      givenUp += unread.map(\.guess.triple)
-      unread = []
-    }
-    let hypotheses = unread.sorted {
-      $0.guess.plausibility * Double($0.clarity) > $1.guess.plausibility * Double($1.clarity)
-    }
-    for hypothesis in hypotheses where symbols.count < limit && budget > 0 {
-      let isInverted = hypothesis.guess.isInverted
-      guard !hypothesis.guess.triple.centers.contains(where: isRead), !isRead(hypothesis.grid.corners.center),
-        let version = QRCode.Version(dimension: hypothesis.grid.dimension)
-      else { continue }
-      pyramid.withSampler(level: samplingLevel(hypothesis.guess.triple)) { grey in
-        var grid = hypothesis.grid
-        budget -= grid.dimension * grid.dimension * 4
-        if readSharpened(grid, isInverted: isInverted, in: grey) { return }
-        grid.refine(by: version, isInverted: isInverted, in: grey)
-        let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
-        if decode(tones.judged(radius: 5), grid, isInverted: isInverted) { return }
-        _ = readSharpened(grid, isInverted: isInverted, in: grey)
-      }
-    }
-  }
-
-  private mutating func readSharpened(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Bool {
-    let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
-    for blur in ModuleTones.Blur.steps {
-      if decode(tones.deblurred(blur).judged(radius: 5), grid, isInverted: isInverted) { return true }
-    }
-    return false
-  }
-
-  private mutating func decode(_ modules: ModuleMatrix, _ grid: SymbolGrid, isInverted: Bool) -> Bool {
+  /// Decodes the modules of a grid, and keeps what they hold.
+  mutating func decode(_ modules: ModuleMatrix, _ grid: SymbolGrid, isInverted: Bool) -> Bool {
     do {
       let content = try QRCode.decode(modules)
       var corners = grid.corners
       if content.isMirrored { swap(&corners.topRight, &corners.bottomLeft) }
-      symbols.append(Symbol(content: content, corners: corners, isInverted: isInverted))
+      let isKnown = symbols.contains {
+        $0.content.bytes == content.bytes && $0.corners.contains(corners.center)
+      }
+      if !isKnown { symbols.append(Symbol(content: content, corners: corners, isInverted: isInverted)) }
       trace?.add(modules, grid, outcome: nil)
       return true
     } catch {
@@ -179,6 +152,7 @@ struct QRCodeReading {
     }
   }
 
+  /// The level to sample a symbol's modules at.
   func samplingLevel(_ triple: FinderTriple) -> Int {
     level(
       moduleSize: min(triple.topLeft.moduleSize, triple.topRight.moduleSize, triple.bottomLeft.moduleSize))
@@ -194,11 +168,15 @@ struct QRCodeReading {
 }
 
 extension ModuleMatrix {
-  /// The mean confidence.
+  /// The mean confidence: 0 to 255.
   var clarity: Int { confidence.reduce(0) { $0 + Int($1) } / max(1, confidence.count) }
+
+  /// Whether the modules stand out as a symbol's do: those of what is none come out at about 185.
+  var isClear: Bool { clarity > 195 }
 }
 
 extension FinderTriple {
+  /// The middles of the three.
   var centers: [Point] { [topLeft.center, topRight.center, bottomLeft.center] }
 
   /// Whether `other` is these three again, as another look shows them: each within so many modules.

@@ -9,6 +9,9 @@ struct SymbolGuess {
 
   var isInverted: Bool { triple.topLeft.isInverted }
 
+  /// Nearly all symbols that can be read show more than this, and next to nothing else does.
+  var isSure: Bool { plausibility > 0.93 }
+
   /// The guesses that `triple` allows, without those that nothing speaks for.
   static func guesses(_ triple: FinderTriple, in grey: GreySampler) -> [SymbolGuess] {
     let frame = SymbolFrame(triple)
@@ -21,7 +24,7 @@ struct SymbolGuess {
         return nil
       }
       let plausibility = (likely.agreement + formatAgreement(grid, isInverted: isInverted, in: grey)) / 2
-      // Nearly all symbols that can be read show more than 0.9, and next to nothing else more than 0.7.
+      // Chance alone comes to a half.
       guard plausibility > 0.65 else { return nil }
       return SymbolGuess(triple: triple, frame: frame, likely: likely, plausibility: plausibility)
     }

@@ -1,0 +1,35 @@
+extension QRCodeReading {
+  /// A second look at what could not be read: without the blur, then with the grid bent to the symbol.
+  mutating func lookAgain() {
+    budget = 40_000
+    defer {
+      givenUp += unread.map(\.guess.triple)
+      unread = []
+    }
+    for candidate in unread.sorted(by: { $0.promise > $1.promise }) where symbols.count < limit && budget > 0
+    {
+      let (triple, isInverted) = (candidate.guess.triple, candidate.guess.isInverted)
+      guard !triple.centers.contains(where: isRead), !isRead(candidate.grid.corners.center),
+        let version = QRCode.Version(dimension: candidate.grid.dimension)
+      else { continue }
+      pyramid.withSampler(level: samplingLevel(triple)) { grey in
+        var grid = candidate.grid
+        budget -= grid.dimension * grid.dimension * 4
+        if readDeblurred(grid, isInverted: isInverted, in: grey) { return }
+        grid.refine(by: version, isInverted: isInverted, in: grey)
+        let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
+        if decode(tones.judged(radius: 5), grid, isInverted: isInverted) { return }
+        _ = readDeblurred(grid, isInverted: isInverted, in: grey)
+      }
+    }
+  }
+
+  /// Reads a grid's modules with the blur taken back, less and more of it.
+  private mutating func readDeblurred(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Bool {
+    let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
+    for blur in ModuleTones.Blur.steps {
+      if decode(tones.deblurred(blur).judged(radius: 5), grid, isInverted: isInverted) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import Quietzone
+
+// Times what a live frame without a code costs: a line a scene with the median and the longest of the repeats.
+let warmups = 5
+let repeats = 50
+let reader = BarcodeReader(symbologies: [.qrCode], effort: .live)
+let clock = ContinuousClock()
+
+for scene in Scene.allCases {
+  let image = scene.image()
+  var found = 0
+  for _ in 0..<warmups { found += reader.read(image).count }
+  let times = (0..<repeats).map { _ in
+    clock.measure { found += reader.read(image).count } / .milliseconds(1)
+  }.sorted()
+  precondition(found == 0, "something was read in the scene '\(scene.rawValue)', which holds no code")
+  let median = (times[repeats / 2 - 1] + times[repeats / 2]) / 2
+  print("\(scene.rawValue) \(rounded(median)) \(rounded(times[repeats - 1]))")
+}
+
+/// Milliseconds to two places.
+func rounded(_ milliseconds: Double) -> Double { (milliseconds * 100).rounded() / 100 }

@@ -19,7 +19,9 @@ let package = Package(
       // Square roots are calls into the C library's mathematics, which a program without Glibc would not link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
-    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(
+      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
+      exclude: ["QRCode/README.md"]),
 
     // The hosts around it.
     .systemLibrary(

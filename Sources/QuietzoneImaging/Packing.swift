@@ -6,19 +6,21 @@ extension BitMatrix {
     image.pixels.withUnsafeBufferPointer { pixels in
       thresholds.withUnsafeBufferPointer { thresholds in
         words.withUnsafeMutableBufferPointer { words in
-          func pack(_ x: Range<Int>, _ y: Int) {
-            packRow(
-              pixels.baseAddress! + y * width + x.lowerBound, width: x.count,
-              thresholds: thresholds.baseAddress! + y / BlockStatistics.side * columns
-                + x.lowerBound / BlockStatistics.side,
-              into: UnsafeMutableRawPointer(words.baseAddress! + y * wordsPerRow) + x.lowerBound / 8)
-          }
-          guard let detail else {
-            for y in 0..<height { pack(0..<width, y) }
-            return
-          }
-          for y in 0..<height {
-            detail.forEachDetailedStretch(ofFinerRow: y, width: width) { pack($0, y) }
+          let side = BlockStatistics.side
+          for top in stride(from: 0, to: height, by: side) {
+            func pack(_ x: Range<Int>) {
+              packBlocks(
+                pixels.baseAddress! + top * width + x.lowerBound, stride: width, width: x.count,
+                height: min(side, height - top),
+                thresholds: thresholds.baseAddress! + top / side * columns + x.lowerBound / side,
+                into: UnsafeMutableRawPointer(words.baseAddress! + top * wordsPerRow) + x.lowerBound / 8,
+                bytesPerRow: 8 * wordsPerRow)
+            }
+            if let detail {
+              detail.forEachDetailedStretch(ofFinerRow: top, width: width, pack)
+            } else {
+              pack(0..<width)
+            }
           }
         }
       }
@@ -26,31 +28,35 @@ extension BitMatrix {
   }
 }
 
-/// Sixteen pixels become two bytes of bits.
+/// A row of blocks, sixteen pixels of each line at a time: they become two bytes of bits.
 ///
 /// `words` is written byte by byte, so it relies on a little-endian machine, as every target of this package is.
-private func packRow(
-  _ row: UnsafePointer<UInt8>, width: Int, thresholds: UnsafePointer<UInt8>,
-  into words: UnsafeMutableRawPointer
+private func packBlocks(
+  _ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, thresholds: UnsafePointer<UInt8>,
+  into words: UnsafeMutableRawPointer, bytesPerRow: Int
 ) {
   typealias Pixels = SIMD16<UInt8>
-  let pixels = UnsafeRawPointer(row)
   var x = 0
   while x + 16 <= width {
     let block = x / 8
     let limits = Pixels(
       lowHalf: SIMD8(repeating: thresholds[block]), highHalf: SIMD8(repeating: thresholds[block + 1]))
-    let isDark = pixels.loadUnaligned(fromByteOffset: x, as: Pixels.self) .< limits
-    let flags = unsafeBitCast(Pixels.zero.replacing(with: 1, where: isDark), to: SIMD2<UInt64>.self)
-    let pair = UInt16(gathered(flags.x)) | UInt16(gathered(flags.y)) << 8
-    words.storeBytes(of: pair, toByteOffset: block, as: UInt16.self)
+    for y in 0..<height {
+      let isDark = UnsafeRawPointer(pixels + y * stride + x).loadUnaligned(as: Pixels.self) .< limits
+      let flags = unsafeBitCast(Pixels.zero.replacing(with: 1, where: isDark), to: SIMD2<UInt64>.self)
+      let pair = UInt16(gathered(flags.x)) | UInt16(gathered(flags.y)) << 8
+      words.storeBytes(of: pair, toByteOffset: y * bytesPerRow + block, as: UInt16.self)
+    }
     x += 16
   }
   while x < width {
     let block = x / 8
-    var last: UInt8 = 0
-    for bit in 0..<min(8, width - x) where row[x + bit] < thresholds[block] { last |= 1 << UInt8(bit) }
-    words.storeBytes(of: last, toByteOffset: block, as: UInt8.self)
+    for y in 0..<height {
+      let row = pixels + y * stride + x
+      var last: UInt8 = 0
+      for bit in 0..<min(8, width - x) where row[bit] < thresholds[block] { last |= 1 << UInt8(bit) }
+      words.storeBytes(of: last, toByteOffset: y * bytesPerRow + block, as: UInt8.self)
+    }
     x += 8
   }
 }

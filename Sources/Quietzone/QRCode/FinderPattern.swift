@@ -58,6 +58,9 @@ extension FinderPattern {
   }()
 
   /// Points on the three edges, from the centre, each moved along its ray to where the outer square's edge would be.
+  ///
+  /// Blur, ink and light move the edges of the dark squares out or in, and the light one's the other way: by how much
+  /// is known from all of them together, and taken back.
   private static func edges(
     around center: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler
   ) -> [Point] {
@@ -70,11 +73,12 @@ extension FinderPattern {
     guard light > dark else { return [] }
     let threshold = (dark + light) / 2
 
-    var result: [Point] = []
-    result.reserveCapacity(3 * rays.count)
+    var found: [(step: Point, distance: Double, edge: Int)] = []
+    found.reserveCapacity(3 * rays.count)
+    var (spread, spreads) = (0.0, 0.0)
     for (index, ray) in rays.enumerated() {
       // Most places are no finder pattern: eight rays tell.
-      if index == 8, result.count < 18 { return [] }
+      if index == 8, found.count < 18 { return [] }
       // A fifth of a module along the axes, and at least that where the pattern is slanted.
       let step = Point(x: ray.x * moduleX, y: ray.y * moduleY) * 0.2
       var previous = tone(0, 0)
@@ -89,15 +93,28 @@ extension FinderPattern {
         if isInverted { value = 255 - value }
         if (value > threshold) == wantsLight {
           let part = value == previous ? 0 : Double((threshold - previous) / (value - previous))
-          let share = edge == 0 ? 1.5 : edge == 1 ? 2.5 : 3.5
-          result.append(step * ((distance - 1 + max(0, min(1, part))) * 3.5 / share))
+          found.append((step, distance - 1 + max(0, min(1, part)), edge))
           edge += 1
           wantsLight.toggle()
         }
         previous = value
       }
+      if edge == 3 {
+        // They should be 1.5, 2.5 and 3.5 modules out: two neighbours' sum tells the module whatever the spread.
+        let (a, b, c) = (
+          found[found.count - 3].distance, found[found.count - 2].distance, found[found.count - 1].distance
+        )
+        let module = (a + 2 * b + c) / 10
+        spread += (a - b + c) / module - 2.5
+        spreads += 3
+      }
     }
-    return result
+    // Of one ray that is noise; of many it is how far dark has grown, in modules.
+    let growth = spreads > 24 ? max(-0.4, min(0.4, spread / spreads)) : 0
+    return found.map { step, distance, edge in
+      let place = edge == 0 ? 1.5 + growth : edge == 1 ? 2.5 - growth : 3.5 + growth
+      return step * (distance * 3.5 / place)
+    }
   }
 
   /// How well the 7 × 7 modules agree with a finder pattern's: their correlation, 1 at best.

@@ -51,37 +51,40 @@ extension SymbolGrid {
     _ likely: LikelyDimension, frame: SymbolFrame, bottomRight: Point, radius: Double, isInverted: Bool,
     in grey: GreySampler
   ) {
-    let dimension = likely.dimension
-    guard let version = QRCode.Version(dimension: dimension),
-      let map = frame.perspective(dimension: dimension, bottomRight: bottomRight)
+    guard let version = QRCode.Version(dimension: likely.dimension),
+      let map = frame.perspective(dimension: likely.dimension, bottomRight: bottomRight)
     else { return nil }
-    self.init(dimension: dimension, map: map)
+    self.init(dimension: likely.dimension, map: map)
     if likely.isBent { bend(along: frame) }
     let positions = version.alignmentPatternCenters
     guard radius > 0, let last = positions.last else { return }
 
-    let side = Double(dimension)
-    var places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5)]
-    var images = [frame.topLeft, frame.topRight, frame.bottomLeft]
-
     // The one opposite the corner says most about the perspective.
-    let corner = Double(last) + 0.5
-    guard
-      let found = alignmentPattern(
-        at: Point(x: corner, y: corner), radius: radius, isInverted: isInverted, in: grey),
+    let corner = Point(x: Double(last) + 0.5, y: Double(last) + 0.5)
+    guard let found = alignmentPattern(at: corner, radius: radius, isInverted: isInverted, in: grey),
       found.resemblance > 0.4
     else { return }
-    places.append(Point(x: corner, y: corner))
-    images.append(found.center)
+    let side = Double(dimension)
+    let places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5), corner]
+    let images = [frame.topLeft, frame.topRight, frame.bottomLeft, found.center]
     guard let better = Perspective(from: places, to: images) else { return }
     self.map = better
     bend = []
     if likely.isBent { bend(along: frame) }
-    guard positions.count > 2 else { return }
+    if positions.count > 2 {
+      follow(positions, from: places, images, isBent: likely.isBent, isInverted: isInverted, in: grey)
+    }
+  }
 
-    // The others one after another, from the known ones outwards: each is looked for where those before it say.
+  /// Fits the grid to all the alignment patterns that can be found, one after another, from the known places outwards:
+  /// each is looked for where those before it say.
+  private mutating func follow(
+    _ positions: [Int], from knownPlaces: [Point], _ knownImages: [Point], isBent: Bool, isInverted: Bool,
+    in grey: GreySampler
+  ) {
+    var (places, images) = (knownPlaces, knownImages)
     var known = KnownPlaces(places, images, grid: self)
-    for place in alignmentPlaces(positions) where place.x != corner || place.y != corner {
+    for place in alignmentPlaces(positions) where !places.contains(place) {
       let center = point(place.x, place.y) + known.offset(at: place)
       guard
         let pattern = alignmentPattern(
@@ -92,8 +95,8 @@ extension SymbolGrid {
       images.append(pattern.center)
       known = KnownPlaces(places, images, grid: self)
     }
-    if !likely.isBent, let best = Perspective(from: places, to: images) {
-      self.map = best
+    if !isBent, let best = Perspective(from: places, to: images) {
+      map = best
       known = KnownPlaces(places, images, grid: self)
     }
     bend(by: known)

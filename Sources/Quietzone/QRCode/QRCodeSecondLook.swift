@@ -3,7 +3,7 @@ extension QRCodeReading {
   mutating func lookAgain() {
     budget = 40_000
     defer {
-      givenUp += unread.map(\.guess.triple)
+      givenUp += unread.map { $0.guess.triple }
       unread = []
     }
     for candidate in unread.sorted(by: { $0.promise > $1.promise }) where symbols.count < limit && budget > 0

@@ -41,7 +41,7 @@ public struct BarcodeReader: Sendable {
     self.textDecoder = textDecoder
   }
 
-  /// The symbols in `image`, each once, in reading order of their centres.
+  /// The symbols in `image`, each once, line by line as one reads a page.
   public func read(_ image: LuminanceImage) -> [Barcode] {
     var trace: ReadingTrace?
     return read(image, trace: &trace)
@@ -58,8 +58,7 @@ public struct BarcodeReader: Sendable {
     reading.run()
     trace = reading.trace
     let offset = Point(x: Double(region.x), y: Double(region.y))
-    return reading.symbols
-      .map { Barcode($0, offset: offset, textDecoder: textDecoder) }
-      .sorted { ($0.corners.center.y, $0.corners.center.x) < ($1.corners.center.y, $1.corners.center.x) }
+    return inReadingOrder(
+      reading.symbols.map { Barcode($0, offset: offset, textDecoder: textDecoder) })
   }
 }

@@ -16,10 +16,29 @@ public struct Rectangle: Hashable, Sendable {
 
   /// The part of this rectangle that lies in `other`; empty where they do not meet.
   public func intersection(_ other: Rectangle) -> Rectangle {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
-    return Rectangle(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    let (horizontal, vertical) = (xRange.intersection(other.xRange), yRange.intersection(other.yRange))
+    return Rectangle(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  private var xRange: Extent { Extent(start: x, length: max(0, width)) }
+  private var yRange: Extent { Extent(start: y, length: max(0, height)) }
+}
+
+/// A stretch of pixels along one axis.
+private struct Extent {
+  var start: Int
+  var length: Int
+
+  /// Where it ends, or the greatest number there is.
+  private var end: Int {
+    let (end, overflow) = start.addingReportingOverflow(length)
+    return overflow ? .max : end
+  }
+
+  func intersection(_ other: Extent) -> Extent {
+    let start = max(start, other.start)
+    let (length, overflow) = min(end, other.end).subtractingReportingOverflow(start)
+    return Extent(start: start, length: overflow ? 0 : max(0, length))
   }
 }

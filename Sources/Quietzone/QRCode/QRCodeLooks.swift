@@ -115,7 +115,12 @@ extension QRCodeReading {
     func look(_ name: String, _ image: LuminanceImage, _ threshold: LocalThreshold) -> Look {
       Look(name: name, image: image, origin: origin, scale: scale, threshold: threshold, rowStep: 1)
     }
-    if body(look("closer", image, plain)) || body(look("closer, narrow window", image, narrow)) { return }
+    // Where not one pattern was found it is blur that hides them: then sharpening alone helps.
+    if !finders.isEmpty,
+      body(look("closer", image, plain)) || body(look("closer, narrow window", image, narrow))
+    {
+      return
+    }
     _ = body(look("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain))
   }
 

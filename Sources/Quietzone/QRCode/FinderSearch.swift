@@ -35,6 +35,8 @@ struct FinderSearch {
   private var lastSeen: [Int32]
   /// The last row in which something looked right in each stretch of 16 columns.
   private var lastHit: [Int32]
+  /// The last place in each stretch of 16 columns that a closer look ruled out.
+  private var lastMiss: [(x: Double, y: Int)]
 
   init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int) {
     self.bits = bits
@@ -43,6 +45,7 @@ struct FinderSearch {
     self.limit = limit
     lastSeen = [Int32](repeating: -1, count: bits.width / 16 + 1)
     lastHit = [Int32](repeating: .min / 2, count: bits.width / 16 + 1)
+    lastMiss = [(x: Double, y: Int)](repeating: (-100, -100), count: bits.width / 16 + 1)
   }
 
   /// Complexity: O(pixels / 64 + edges), and a little for each place that looks right along the row.
@@ -91,19 +94,14 @@ struct FinderSearch {
     let gap = Int32(y) - lastHit[stretch]
     lastHit[stretch] = Int32(y)
     guard gap <= 2 * rowStep || module < Self.tiny else { return }
-    let reach = Int(module * 20) + 4
-    guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: !isInverted, reach: reach),
-      let moduleY = column.runs.module
-    else { return }
-    let centerY = Double(y) + column.center
-    guard let row = runsThrough(Int(x), Int(centerY), dx: 1, dy: 0, isDark: !isInverted, reach: reach),
-      let moduleX = row.runs.module
-    else { return }
-    let centerX = Double(Int(x)) + row.center
-    let (mx, my) = (Double(moduleX), Double(moduleY))
-    guard mx < 5 * my, my < 5 * mx,
-      crossesDiagonally(Int(centerX), Int(centerY), isDark: !isInverted, reach: reach)
-    else { return }
+    // A column that was no pattern's two modules above is none's here.
+    let miss = lastMiss[stretch]
+    guard abs(miss.x - x) > module / 2 + 1 || Double(y - miss.y) > 2 * module else { return }
+    guard let place = crossing(x: x, y: y, module: module, isDark: !isInverted) else {
+      lastMiss[stretch] = (x, y)
+      return
+    }
+    let (centerX, centerY, mx, my) = place
     let known = candidates.lastIndex {
       $0.isSeenAgain(x: centerX, y: centerY, module: mx, isInverted: isInverted)
     }
@@ -114,6 +112,26 @@ struct FinderSearch {
         FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted, hits: 1))
     }
     lastSeen[stretch] = Int32(known ?? candidates.count - 1)
+  }
+
+  /// The middle, and the modules' widths along row and column, of the pattern that column, row and a diagonal cross.
+  private func crossing(
+    x: Double, y: Int, module: Double, isDark: Bool
+  ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double)? {
+    let reach = Int(module * 10) + 4
+    guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: isDark, reach: reach),
+      let moduleY = column.runs.module
+    else { return nil }
+    let centerY = Double(y) + column.center
+    guard let row = runsThrough(Int(x), Int(centerY), dx: 1, dy: 0, isDark: isDark, reach: reach),
+      let moduleX = row.runs.module
+    else { return nil }
+    let centerX = Double(Int(x)) + row.center
+    let (mx, my) = (Double(moduleX), Double(moduleY))
+    guard mx < 5 * my, my < 5 * mx,
+      crossesDiagonally(Int(centerX), Int(centerY), isDark: isDark, reach: reach)
+    else { return nil }
+    return (centerX, centerY, mx, my)
   }
 
   /// Whether at least one diagonal through the middle shows the runs, too.

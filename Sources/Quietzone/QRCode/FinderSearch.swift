@@ -8,8 +8,6 @@ struct FinderCandidate {
   var moduleY: Double
   /// Light on dark.
   var isInverted: Bool
-  /// How many rows agree.
-  var hits: Int
 
   /// Whether a row's runs of `module` pixels a module, with their middle at (`x`, `y`), belong to this candidate.
   func isSeenAgain(x: Double, y: Double, module: Double, isInverted: Bool) -> Bool {
@@ -87,7 +85,6 @@ struct FinderSearch {
     let stretch = Int(x) / 16
     let seen = Int(lastSeen[stretch])
     if seen >= 0, candidates[seen].isSeenAgain(x: x, y: Double(y), module: module, isInverted: isInverted) {
-      candidates[seen].hits += 1
       return
     }
     // The inner square is three modules high: unless it is tiny, more than one row crosses it.
@@ -105,11 +102,9 @@ struct FinderSearch {
     let known = candidates.lastIndex {
       $0.isSeenAgain(x: centerX, y: centerY, module: mx, isInverted: isInverted)
     }
-    if let known {
-      candidates[known].hits += 1
-    } else {
+    if known == nil {
       candidates.append(
-        FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted, hits: 1))
+        FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted))
     }
     lastSeen[stretch] = Int32(known ?? candidates.count - 1)
   }

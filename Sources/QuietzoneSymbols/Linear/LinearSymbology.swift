@@ -1,0 +1,77 @@
+/// The rules of one linear symbology: how to read a symbol from the widths of its bars and spaces.
+///
+/// A decoder is written as its standard is: seek the start pattern, look up character by character, check.
+public protocol LinearSymbology {
+  /// Reads the next symbol of `runs`, and leaves the cursor behind it.
+  ///
+  /// Throws `noStart` when no start pattern is left. After any other error the cursor is where that was found out;
+  /// `symbolStart` tells which start pattern it was, and the search goes on behind that.
+  static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent
+}
+
+/// What a linear symbol holds.
+public struct LinearContent: Hashable, Sendable {
+  /// Which rules it follows.
+  public var kind: LinearKind
+  /// The content: for EAN/UPC the digits as printed; else the message without start, stop and check characters, save
+  /// those that belong to it.
+  public var bytes: [UInt8]
+  /// ISO/IEC 15424: `]E0`.
+  public var symbologyIdentifier: String
+  /// Whether `bytes` is a GS1 element string: application identifiers and their data, U+001D after those of variable
+  /// length that are not the last.
+  public var isGS1: Bool
+  /// The digits of an EAN/UPC add-on to the right of the symbol: 2 or 5.
+  public var addOn: [UInt8]?
+  /// How well the symbology itself guards against misreading.
+  public var check: CheckStrength
+
+  public init(
+    kind: LinearKind, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false, addOn: [UInt8]? = nil,
+    check: CheckStrength
+  ) {
+    self.kind = kind
+    self.bytes = bytes
+    self.symbologyIdentifier = symbologyIdentifier
+    self.isGS1 = isGS1
+    self.addOn = addOn
+    self.check = check
+  }
+}
+
+/// The linear symbologies, by the names under which they are reported.
+public enum LinearKind: UInt8, CaseIterable, Sendable {
+  case ean13, ean8, upcA, upcE
+  case code128, code93, code39, code39Mod43, i2of5, itf14, codabar, telepen, dxFilmEdge
+  case gs1DataBar, gs1DataBarLimited, gs1DataBarExpanded
+}
+
+/// How likely a symbology's own checks let a misreading pass: how many lines must agree depends on it.
+public enum CheckStrength: UInt8, Comparable, Sendable {
+  /// No check character at all: ITF, Codabar, plain Code 39.
+  case none
+  /// One check digit modulo 10, or a parity: UPC-E, EAN-8.
+  case weak
+  /// A check character and characters that check themselves: Code 128, EAN-13.
+  case strong
+  /// Two check characters, or a checksum over hundreds: Code 93, GS1 DataBar.
+  case veryStrong
+
+  public static func < (a: CheckStrength, b: CheckStrength) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Why the bars on a line are no symbol of some symbology.
+public enum LinearError: Error, Hashable, Sendable {
+  /// There is no (further) start pattern.
+  case noStart
+  /// No character of the symbology has elements like those at `element`.
+  case noCharacter(element: Int)
+  /// The line ends at `element`, within the symbol.
+  case truncated(element: Int)
+  /// The margin before or after the symbol is too narrow.
+  case quietZone(element: Int)
+  /// A check character disagrees with the message.
+  case check
+  /// Each character is one of the symbology's, but together they are no message of its.
+  case content
+}

@@ -1,0 +1,181 @@
+/// A place in the bars and spaces along one line: what decoders of linear symbologies read from.
+///
+/// Elements alternate: those with even numbers are light, those with odd ones dark. The first and the last are the light
+/// ground before and behind all bars. Their widths may be in any unit; they need not be whole.
+///
+/// The cursor owns the troubles of print and pixels. Ink spreads: bars come out wider, and spaces narrower, by about the
+/// same amount everywhere. How much is learnt from patterns that are known (`barGain`) and taken into account where
+/// characters are looked up.
+public struct RunCursor: Sendable {
+  /// The width of each element.
+  public let widths: [Float]
+  /// The element that is read next.
+  public var position: Int
+  /// The first bar of the symbol that is being read.
+  public private(set) var symbolStart = 1
+  /// How much wider than it should be a bar is, in modules; spaces are that much narrower.
+  public var barGain: Float = 0
+  /// The width of a module, as the last pattern or character showed it.
+  public private(set) var module: Float = 1
+  /// The sum of all characters' deviations from their patterns so far, and how many there were.
+  public private(set) var totalDeviation: Float = 0
+  public private(set) var characterCount = 0
+
+  /// A cursor before the first bar. `widths` begins and ends with a light element: an odd count.
+  public init(_ widths: [Float]) {
+    self.widths = widths
+    position = 1
+  }
+
+  /// How far the characters were from their patterns, on average: 0 is perfect, 1 as bad as is accepted.
+  public var meanDeviation: Float { characterCount == 0 ? 0 : totalDeviation / Float(characterCount) }
+
+  /// Starts again, to search behind the start pattern that was found last.
+  public mutating func resume() {
+    position = symbolStart + 2
+  }
+
+  // MARK: Patterns that are known
+
+  /// Moves behind the next place where the elements are like one of `patterns`, a bar first, with at least
+  /// `quietZone` modules of light ground before it. Returns which pattern it was.
+  ///
+  /// What a start pattern shows is remembered: `module`, `barGain`, `symbolStart`.
+  public mutating func seek(
+    _ patterns: ElementPatterns, quietZone: Float, tolerance: Float = 0.5
+  ) throws(LinearError) -> Int {
+    var first = position | 1
+    while first + patterns.elements < widths.count {
+      if let (index, deviation, gain) = match(patterns, at: first, gain: nil), deviation < tolerance {
+        let width = sum(first..<first + patterns.elements) / Float(patterns.modules(index))
+        if widths[first - 1] >= quietZone * width {
+          begin(at: first)
+          module = width
+          barGain = gain
+          position = first + patterns.elements
+          return index
+        }
+      }
+      first += 2
+    }
+    throw .noStart
+  }
+
+  /// Says that the symbol's first bar is element `first`: for decoders that search in their own way.
+  public mutating func begin(at first: Int) {
+    symbolStart = first
+    totalDeviation = 0
+    characterCount = 0
+    barGain = 0
+  }
+
+  /// Whether the elements at the cursor are like `pattern`; if so, moves behind them.
+  public mutating func skip(_ pattern: ElementPatterns, tolerance: Float = 0.5) -> Bool {
+    guard position + pattern.elements <= widths.count,
+      let (_, deviation, _) = match(pattern, at: position, gain: barGain), deviation < tolerance
+    else { return false }
+    position += pattern.elements
+    return true
+  }
+
+  // MARK: Characters
+
+  /// Looks up the character at the cursor, and moves behind it.
+  ///
+  /// - Parameter tolerance: the worst deviation that is accepted, in modules: the root of the mean of its squares.
+  public mutating func next(
+    in patterns: ElementPatterns, tolerance: Float = 0.36
+  ) throws(LinearError) -> Int {
+    guard position + patterns.elements < widths.count else { throw .truncated(element: position) }
+    guard let (index, deviation, gain) = match(patterns, at: position, gain: barGain), deviation < tolerance
+    else { throw .noCharacter(element: position) }
+    module = sum(position..<position + patterns.elements) / Float(patterns.modules(index))
+    // Ink spread changes slowly along a symbol, and each character says a little about it.
+    barGain += 0.2 * (gain - barGain)
+    position += patterns.elements
+    note(deviation: deviation / tolerance)
+    return index
+  }
+
+  /// Adds one character's deviation (0 perfect, 1 as bad as is accepted) to the symbol's account.
+  public mutating func note(deviation: Float) {
+    totalDeviation += deviation
+    characterCount += 1
+  }
+
+  /// Which of `count` elements from the cursor on are wide, as a number of `count` bits, the first element's highest:
+  /// for symbologies of two widths.
+  ///
+  /// - Parameters:
+  ///   - wide: how many are wide; nil if that differs from character to character.
+  ///   - step: 2 to look at every other element, as in interleaved symbologies.
+  /// - Returns: nil if the narrowest of the wide is less than 1.4 times the widest of the narrow.
+  public func wideElements(_ count: Int, wide: Int?, step: Int = 1) -> Int? {
+    guard position + (count - 1) * step + 1 < widths.count else { return nil }
+    let gain = barGain * module
+    var sorted: [Float] = []
+    func width(_ index: Int) -> Float {
+      let element = position + index * step
+      return widths[element] + (element & 1 == 1 ? -gain : gain)
+    }
+    for index in 0..<count { sorted.append(width(index)) }
+    sorted.sort()
+    // Without a number the greatest ratio of neighbours tells narrow from wide.
+    let narrow =
+      wide.map { count - $0 } ?? (1..<count).max {
+        sorted[$0] * sorted[$1 - 1] < sorted[$1] * sorted[$0 - 1]
+      }!
+    guard narrow > 0, narrow < count, sorted[narrow] >= 1.4 * sorted[narrow - 1] else { return nil }
+    let threshold = (sorted[narrow - 1] + sorted[narrow]) / 2
+    var mask = 0
+    for index in 0..<count where width(index) > threshold { mask |= 1 << (count - 1 - index) }
+    return mask
+  }
+
+  // MARK: Quiet zones and widths
+
+  /// Checks that the element at the cursor, the light one behind the symbol, is at least so many modules wide.
+  public func expectQuietZone(_ modules: Float) throws(LinearError) {
+    guard position < widths.count, widths[position] >= modules * module else {
+      throw .quietZone(element: position)
+    }
+  }
+
+  /// The width of several elements together.
+  public func sum(_ elements: Range<Int>) -> Float {
+    var sum: Float = 0
+    for index in elements { sum += widths[index] }
+    return sum
+  }
+
+  /// The pattern that the elements from `first` on are like most, how far they are from it (in modules: the root of the
+  /// mean of the squares), and by how much their bars are too wide.
+  ///
+  /// - Parameter gain: by how much bars are expected to be too wide, in modules; nil if nothing is known.
+  public func match(
+    _ patterns: ElementPatterns, at first: Int, gain: Float?
+  ) -> (index: Int, deviation: Float, gain: Float)? {
+    let count = patterns.elements
+    guard first + count <= widths.count else { return nil }
+    var raw = ElementPatterns.Widths()
+    for index in 0..<count { raw[index] = widths[first + index] }
+    let total = raw.sum()
+    guard total > 0 else { return nil }
+    // +1 at bars, −1 at spaces, 0 beyond the pattern.
+    let sign = first & 1 == 1 ? patterns.barsFirst : -patterns.barsFirst
+    var best = (index: -1, deviation: Float.infinity, gain: Float(0))
+    for index in patterns.widths.indices {
+      let pattern = patterns.widths[index]
+      let scale = Float(patterns.modules(index)) / total
+      let difference = raw * scale - pattern
+      let ownGain = (difference * sign).sum() / Float(count)
+      // The gain a pattern asks for is free up to half a module from what is expected; the rest counts as deviation.
+      let assumed = max(-0.7, min(ownGain, 0.7))
+      let rest = difference - sign * assumed
+      var deviation = (rest * rest).sum() / Float(count)
+      if let gain { deviation += 0.5 * (assumed - gain) * (assumed - gain) }
+      if deviation < best.deviation { best = (index, deviation, ownGain) }
+    }
+    return best.index < 0 ? nil : (best.index, best.deviation.squareRoot(), best.gain)
+  }
+}

@@ -113,22 +113,30 @@ public struct RunCursor: Sendable {
   public func wideElements(_ count: Int, wide: Int?, step: Int = 1) -> Int? {
     guard position + (count - 1) * step + 1 < widths.count else { return nil }
     let gain = barGain * module
-    var sorted: [Float] = []
-    func width(_ index: Int) -> Float {
+    var (inOrder, sorted) = (SIMD16<Float>(), SIMD16<Float>())
+    for index in 0..<count {
       let element = position + index * step
-      return widths[element] + (element & 1 == 1 ? -gain : gain)
+      let width = widths[element] + (element & 1 == 1 ? -gain : gain)
+      inOrder[index] = width
+      var place = index
+      while place > 0, sorted[place - 1] > width {
+        sorted[place] = sorted[place - 1]
+        place -= 1
+      }
+      sorted[place] = width
     }
-    for index in 0..<count { sorted.append(width(index)) }
-    sorted.sort()
-    // Without a number the greatest ratio of neighbours tells narrow from wide.
-    let narrow =
-      wide.map { count - $0 } ?? (1..<count).max {
-        sorted[$0] * sorted[$1 - 1] < sorted[$1] * sorted[$0 - 1]
-      }!
+    var narrow = count - (wide ?? 0)
+    if wide == nil {
+      // Without a number the greatest ratio of neighbours tells narrow from wide.
+      narrow = 1
+      for index in 2..<count where sorted[index] * sorted[narrow - 1] > sorted[narrow] * sorted[index - 1] {
+        narrow = index
+      }
+    }
     guard narrow > 0, narrow < count, sorted[narrow] >= 1.4 * sorted[narrow - 1] else { return nil }
     let threshold = (sorted[narrow - 1] + sorted[narrow]) / 2
     var mask = 0
-    for index in 0..<count where width(index) > threshold { mask |= 1 << (count - 1 - index) }
+    for index in 0..<count where inOrder[index] > threshold { mask |= 1 << (count - 1 - index) }
     return mask
   }
 

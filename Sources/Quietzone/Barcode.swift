@@ -23,4 +23,6 @@ public struct Barcode: Sendable {
   public var isMirrored: Bool
   /// Where this symbol belongs in a message of several, if it does.
   public var structuredAppend: StructuredAppend?
+  /// The digits of an add-on to the right of an EAN or UPC symbol: 2 or 5.
+  public var addOn: String?
 }

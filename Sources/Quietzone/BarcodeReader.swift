@@ -51,14 +51,25 @@ public struct BarcodeReader: Sendable {
   public func read(_ image: LuminanceImage, trace: inout ReadingTrace?) -> [Barcode] {
     let region = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
       .intersection(regionOfInterest ?? Rectangle(x: 0, y: 0, width: .max, height: .max))
-    guard !region.isEmpty, maximumSymbolCount > 0, symbologies.contains(.qrCode) else { return [] }
+    guard !region.isEmpty, maximumSymbolCount > 0, !symbologies.isEmpty else { return [] }
     let pyramid = Pyramid(image.cropped(to: region), smallestSide: 480)
-    var reading = QRCodeReading(
-      pyramid, effort: effort, readsInverted: readsInverted, limit: maximumSymbolCount, trace: trace)
-    reading.run()
-    trace = reading.trace
     let offset = Point(x: Double(region.x), y: Double(region.y))
-    return inReadingOrder(
-      reading.symbols.map { Barcode($0, offset: offset, textDecoder: textDecoder) })
+    var barcodes: [Barcode] = []
+    if symbologies.contains(.qrCode) {
+      var reading = QRCodeReading(
+        pyramid, effort: effort, readsInverted: readsInverted, limit: maximumSymbolCount, trace: trace)
+      reading.run()
+      trace = reading.trace
+      barcodes = reading.symbols.map { Barcode($0, offset: offset, textDecoder: textDecoder) }
+    }
+    let linear = symbologies.intersection(.linear)
+    if !linear.isEmpty, barcodes.count < maximumSymbolCount {
+      var reading = LinearReading(
+        pyramid, effort: effort, wanted: linear, limit: maximumSymbolCount - barcodes.count, trace: trace)
+      reading.run()
+      trace = reading.trace
+      barcodes += reading.symbols.map { Barcode($0, offset: offset) }
+    }
+    return inReadingOrder(barcodes)
   }
 }

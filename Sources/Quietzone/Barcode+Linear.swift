@@ -1,0 +1,40 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+extension Barcode {
+  /// The result for a linear symbol; `offset` is where the part of the image that was searched begins.
+  init(_ symbol: LinearReading.Symbol, offset: Point) {
+    let content = symbol.content
+    let segment = TextSegment(bytes: content.bytes, characterSet: .iso8859_1)
+    self.init(
+      symbology: Symbology(content.kind), text: segment.text ?? "", bytes: content.bytes, segments: [segment],
+      corners: symbol.corners.map { $0 + offset }, symbologyIdentifier: content.symbologyIdentifier,
+      isInverted: false, isMirrored: false)
+    if let addOn = content.addOn { self.addOn = String(decoding: addOn, as: UTF8.self) }
+  }
+}
+
+extension Symbology {
+  /// The symbology that a linear symbol is reported as.
+  init(_ kind: LinearKind) {
+    self =
+      switch kind {
+      case .ean13: .ean13
+      case .ean8: .ean8
+      case .upcA: .upcA
+      case .upcE: .upcE
+      case .code128: .code128
+      case .code93: .code93
+      case .code39: .code39
+      case .code39Mod43: .code39Mod43
+      case .i2of5: .i2of5
+      case .itf14: .itf14
+      case .codabar: .codabar
+      case .telepen: .telepen
+      case .dxFilmEdge: .dxFilmEdge
+      case .gs1DataBar: .gs1DataBar
+      case .gs1DataBarLimited: .gs1DataBarLimited
+      case .gs1DataBarExpanded: .gs1DataBarExpanded
+      }
+  }
+}

@@ -1,0 +1,77 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// The bars and spaces along one scan line.
+struct BarLine {
+  let line: ScanLine
+  /// Samples at which elements meet, the first into the dark, the last into the light.
+  private let edges: [Float]
+  /// The widths of the elements in samples, from the light before the first bar to the light behind the last.
+  let widths: [Float]
+
+  init(_ line: ScanLine, edges found: [Float]) {
+    var edges = found
+    let end = Float(line.count - 1)
+    // A bar that runs off the line ends there.
+    if edges.count % 2 == 1 { edges.append(end) }
+    self.line = line
+    self.edges = edges
+    var widths: [Float] = []
+    widths.reserveCapacity(edges.count + 1)
+    var previous: Float = 0
+    for edge in edges {
+      widths.append(edge - previous)
+      previous = edge
+    }
+    widths.append(end - previous)
+    self.widths = widths
+  }
+
+  /// How many bars and spaces there are.
+  var count: Int { edges.count }
+
+  /// The place where element `index` begins, in pixels of the image.
+  func beginning(ofElement index: Int) -> Point {
+    line.point(at: Double(index == 0 ? 0 : edges[index - 1]))
+  }
+
+  /// The middles of elements, in parts of the way from the beginning of the first to the end of the last.
+  func middles(of elements: Range<Int>) -> [Double] {
+    let start = edges[elements.lowerBound - 1]
+    let length = edges[elements.upperBound - 1] - start
+    return elements.map { Double(((edges[$0 - 1] + edges[$0]) / 2 - start) / length) }
+  }
+
+  /// Calls `body` with each symbol that is wanted, whichever way it runs along the line.
+  func forEachSymbol(_ wanted: SymbologySet, _ body: (LineSymbol) -> Void) {
+    forEachLinearSymbol(wanted, in: widths) { symbol in
+      body(LineSymbol(symbol, elements: symbol.elements, runsBackward: false))
+    }
+    let last = widths.count
+    forEachLinearSymbol(wanted, in: widths.reversed()) { symbol in
+      let elements = last - symbol.elements.upperBound..<last - symbol.elements.lowerBound
+      body(LineSymbol(symbol, elements: elements, runsBackward: true))
+    }
+  }
+}
+
+/// A symbol that was read along one line.
+struct LineSymbol {
+  var content: LinearContent
+  /// The elements of the line it covers, from its first bar or its last.
+  var elements: Range<Int>
+  /// Whether it begins at the end of the line.
+  var runsBackward: Bool
+  /// 0 is perfect, 1 as bad as is accepted.
+  var deviation: Float
+  /// The width of a module, in samples.
+  var module: Float
+
+  init(_ symbol: LinearSymbol, elements: Range<Int>, runsBackward: Bool) {
+    content = symbol.content
+    self.elements = elements
+    self.runsBackward = runsBackward
+    deviation = symbol.deviation
+    module = symbol.module
+  }
+}

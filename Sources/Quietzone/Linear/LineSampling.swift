@@ -1,0 +1,126 @@
+import QuietzoneImaging
+
+/// How lines are laid across a region: at which level of the pyramid, how dense, how long.
+struct LineSampling {
+  let region: BarRegion
+  private let pyramid: Pyramid
+  /// The level that is sampled.
+  private let level: Int
+  /// Pixels of the image from sample to sample.
+  private let step: Double
+  /// Pixels from the middle to either end.
+  private let reach: Double
+
+  init(_ region: BarRegion, of pyramid: Pyramid) {
+    self.region = region
+    self.pyramid = pyramid
+    // Blocks at the ends that hold few bars are not counted to the region, and quiet zones lie beyond.
+    reach = 0.7 * region.length + 24
+    var (level, step) = (0, 0.5)
+    while 2 * reach / step > 1400 { step *= 1.25 }
+    while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
+    self.level = level
+    self.step = step
+  }
+
+  /// Where to lay lines, in pixels along the bars from the middle of the region: from the middle outwards.
+  func offsets(limit: Int) -> [Double] {
+    let pixel = Double(1 << level)
+    let usable = max(0, region.height - 4 * pixel)
+    let count = max(3, min(limit, Int(usable / (1.5 * pixel)))) | 1
+    let distance = usable / Double(count)
+    var offsets = [0.0]
+    for index in 1...max(1, count / 2) {
+      offsets.append(Double(index) * distance)
+      offsets.append(-Double(index) * distance)
+    }
+    return offsets
+  }
+
+  /// The line at an offset.
+  func line(at offset: Double) -> ScanLine {
+    let image = pyramid.levels[0]
+    return ScanLine(
+      through: region.center + region.along * offset, across: region.across, reach: reach,
+      bend: abs(region.bend) * region.length > 0.03 ? region.bend : 0, step: step, width: image.width,
+      height: image.height)
+  }
+
+  /// The bars on the line at an offset.
+  func bars(at offset: Double, finder: EdgeFinder) -> BarLine {
+    let line = line(at: offset)
+    let pixel = Double(1 << level)
+    // A strip of the bars as wide as is safe with a direction that is off by a degree.
+    let taps = max(0, min(3, Int(region.height / pixel / 16)))
+    let profile = pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
+    return BarLine(line, edges: finder.edges(in: profile))
+  }
+
+  /// The corners of the bars on which a content was read.
+  func corners(of sightings: [LinearVotes.Sighting]) -> Quadrilateral {
+    let byOffset = sightings.sorted { $0.offset < $1.offset }
+    let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
+    let middle = byOffset[byOffset.count / 2]
+    // How the outer edges move from line to line along the bars.
+    let distance = last.offset - first.offset
+    let slope = distance > 6 ? 1 / distance : 0
+    var (left, right) = (region.along, region.along)
+    if slope > 0 {
+      left = (last.start - first.start) * slope
+      right = (last.end - first.end) * slope
+    }
+    let pixel = Double(1 << level)
+    let (up, down) = pyramid.withSampler(level: level) { grey in
+      (
+        reach(from: middle, left: left * -pixel, right: right * -pixel, in: grey),
+        reach(from: middle, left: left * pixel, right: right * pixel, in: grey)
+      )
+    }
+    func corner(_ point: Point, _ direction: Point, _ steps: Double) -> Point {
+      point + direction * (steps * pixel)
+    }
+    let (top, bottom) = (-Double(up) - 0.5, Double(down) + 0.5)
+    let quadrilateral = Quadrilateral(
+      topLeft: corner(middle.start, left, top), topRight: corner(middle.end, right, top),
+      bottomRight: corner(middle.end, right, bottom), bottomLeft: corner(middle.start, left, bottom))
+    // Read from right to left, what the region calls down is up.
+    return Point.dot(middle.end - middle.start, region.across) > 0
+      ? quadrilateral
+      : Quadrilateral(
+        topLeft: quadrilateral.bottomLeft, topRight: quadrilateral.bottomRight,
+        bottomRight: quadrilateral.topRight, bottomLeft: quadrilateral.topLeft)
+  }
+
+  /// How many steps the bars of a sighting go on, when each step moves its start by `left` and its end by `right`.
+  private func reach(
+    from sighting: LinearVotes.Sighting, left: Point, right: Point, in grey: GreySampler
+  ) -> Int {
+    func contrast(_ steps: Int) -> Float {
+      let start = sighting.start + left * Double(steps)
+      let way = sighting.end + right * Double(steps) - start
+      var (dark, light): (Float, Float) = (0, 0)
+      for (index, middle) in sighting.middles.enumerated() {
+        let value = grey.value(at: start + way * middle)
+        if index & 1 == 0 { dark += value } else { light += value }
+      }
+      let bars = Float((sighting.middles.count + 1) / 2)
+      return light / (Float(sighting.middles.count) - bars) - dark / bars
+    }
+    let least = 0.5 * contrast(0)
+    var (steps, faint) = (0, 0)
+    // A scratch or a highlight across the bars does not end them.
+    while faint < 4 {
+      let next = Double(steps + faint + 1)
+      guard grey.contains(sighting.start + left * next), grey.contains(sighting.end + right * next) else {
+        break
+      }
+      if contrast(steps + faint + 1) >= least {
+        steps += faint + 1
+        faint = 0
+      } else {
+        faint += 1
+      }
+    }
+    return steps
+  }
+}

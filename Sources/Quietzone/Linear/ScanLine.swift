@@ -1,0 +1,90 @@
+import QuietzoneImaging
+
+/// A line across bars, straight or an arc, along which grey values are sampled.
+struct ScanLine {
+  /// Where sampling begins, in pixels of the image.
+  var start: Point
+  /// The direction at the start: a unit vector.
+  var direction: Point
+  /// The distance between two samples, in pixels.
+  var step: Double
+  /// How many samples.
+  var count: Int
+  /// By how many radians the direction turns with each sample.
+  var turn: Double
+
+  /// The line through `middle` in the direction `across`, which reaches `reach` pixels to either side and turns by `bend`
+  /// radians a pixel, as far as it runs inside an image of the given size.
+  init(
+    through middle: Point, across: Point, reach: Double, bend: Double, step: Double, width: Int, height: Int
+  ) {
+    let most = max(1, Int(reach / step))
+    func stepsInside(_ direction: Point, _ turn: Double) -> Int {
+      var (place, heading) = (middle, direction)
+      for index in 0..<most {
+        place = place + heading * step
+        heading = turned(heading, by: turn)
+        if place.x < 0 || place.y < 0 || place.x > Double(width) || place.y > Double(height) { return index }
+      }
+      return most
+    }
+    turn = bend * step
+    self.step = step
+    let back = stepsInside(across * -1, -turn)
+    let forth = stepsInside(across, turn)
+    var (place, heading) = (middle, across)
+    if turn == 0 {
+      place = place + heading * (-step * Double(back))
+    } else {
+      for _ in 0..<back {
+        heading = turned(heading, by: -turn)
+        place = place + heading * -step
+      }
+    }
+    start = place
+    direction = heading
+    count = back + forth + 1
+  }
+
+  /// Where sample `index`, which may lie between two samples, is.
+  func point(at index: Double) -> Point {
+    if turn == 0 { return start + direction * (index * step) }
+    var (place, heading) = (start, direction)
+    for _ in 0..<max(0, Int(index)) {
+      place = place + heading * step
+      heading = turned(heading, by: turn)
+    }
+    return place + heading * (step * (index - Double(max(0, Int(index)))))
+  }
+
+  /// The grey values along the line: each the mean of `2 * reach + 1` samples side by side along the bars, `spacing` pixels
+  /// apart.
+  func profile(in grey: GreySampler, reach: Int, spacing: Double) -> [Float] {
+    let taps = 2 * reach + 1
+    return [Float](unsafeUninitializedCapacity: count) { values, initialized in
+      var (place, heading) = (start, direction)
+      for index in 0..<count {
+        let aside = Point(x: -heading.y, y: heading.x) * spacing
+        var sum = grey.value(at: place)
+        if reach > 0 {
+          var (left, right) = (place, place)
+          for _ in 0..<reach {
+            left = left - aside
+            right = right + aside
+            sum += grey.value(at: left) + grey.value(at: right)
+          }
+        }
+        values[index] = sum / Float(taps)
+        place = place + heading * step
+        if turn != 0 { heading = turned(heading, by: turn) }
+      }
+      initialized = count
+    }
+  }
+}
+
+/// A unit vector turned by a small angle, still of length 1.
+private func turned(_ direction: Point, by angle: Double) -> Point {
+  let turned = Point(x: direction.x - angle * direction.y, y: direction.y + angle * direction.x)
+  return turned * (1 / turned.length)
+}

@@ -1,0 +1,107 @@
+/// Which way the grey values run, block by block: where there are parallel bars, and how they lie.
+///
+/// Each block of 8 × 8 pixels sums the slopes between diagonal neighbours, and their sums and differences, without signs.
+/// That gives the slope along four directions, 45° apart. As a function of the direction, the square of that is a cosine of
+/// twice the angle if all edges of the block are parallel, and even if they run anywhere.
+public struct GradientBlocks: Sendable {
+  /// Pixels a side of a block.
+  public static let side = 8
+
+  public let columns: Int
+  public let rows: Int
+  /// For each block, row by row: how steep it is, in grey values a pixel.
+  public private(set) var strength: [Float]
+  /// For each block: the cosine and the sine of twice the direction in which the grey values change (across the bars),
+  /// times how well the edges agree on it: length 1 if all are parallel.
+  public private(set) var direction: [SIMD2<Float>]
+
+  /// Measures the whole blocks of `image`; what is left at the right and lower edge is left out.
+  ///
+  /// Complexity: O(width × height), 16 pixels at a time.
+  public init(_ image: LuminanceImage) {
+    // The slopes reach one pixel to the right and one below the block.
+    columns = max(0, (image.width - 1) / 8) / 2 * 2
+    rows = max(0, (image.height - 1) / 8)
+    strength = [Float](repeating: 0, count: columns * rows)
+    direction = [SIMD2<Float>](repeating: .zero, count: columns * rows)
+    let (columns, rows) = (columns, rows)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      strength.withUnsafeMutableBufferPointer { strength in
+        direction.withUnsafeMutableBufferPointer { direction in
+          for row in 0..<rows {
+            for column in stride(from: 0, to: columns, by: 2) {
+              let sums = SlopeSums(
+                pixels.baseAddress! + row * 8 * image.width + column * 8, stride: image.width)
+              let index = row * columns + column
+              (strength[index], direction[index]) = sums.left
+              (strength[index + 1], direction[index + 1]) = sums.right
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The sums of a pair of blocks.
+private struct SlopeSums {
+  typealias Row = SIMD16<Int16>
+  /// Σ|falling diagonal|, Σ|rising diagonal|, Σ|horizontal|, Σ|vertical|, by column.
+  private var falling = Row()
+  private var rising = Row()
+  private var horizontal = Row()
+  private var vertical = Row()
+
+  @inline(__always)
+  init(_ top: UnsafePointer<UInt8>, stride: Int) {
+    var address = UnsafeRawPointer(top)
+    for _ in 0..<8 {
+      let a = Row(truncatingIfNeeded: address.loadUnaligned(as: SIMD16<UInt8>.self))
+      let b = Row(truncatingIfNeeded: address.loadUnaligned(fromByteOffset: 1, as: SIMD16<UInt8>.self))
+      address += stride
+      let c = Row(truncatingIfNeeded: address.loadUnaligned(as: SIMD16<UInt8>.self))
+      let d = Row(truncatingIfNeeded: address.loadUnaligned(fromByteOffset: 1, as: SIMD16<UInt8>.self))
+      let (down, up) = (d &- a, b &- c)
+      falling &+= magnitude(down)
+      rising &+= magnitude(up)
+      horizontal &+= magnitude(down &+ up)
+      vertical &+= magnitude(down &- up)
+    }
+  }
+
+  @inline(__always)
+  var left: (Float, SIMD2<Float>) {
+    measures(
+      falling.lowHalf.wrappedSum(), rising.lowHalf.wrappedSum(), horizontal.lowHalf.wrappedSum(),
+      vertical.lowHalf.wrappedSum())
+  }
+
+  @inline(__always)
+  var right: (Float, SIMD2<Float>) {
+    measures(
+      falling.highHalf.wrappedSum(), rising.highHalf.wrappedSum(), horizontal.highHalf.wrappedSum(),
+      vertical.highHalf.wrappedSum())
+  }
+}
+
+@inline(__always)
+private func magnitude(_ values: SIMD16<Int16>) -> SIMD16<Int16> {
+  pointwiseMax(values, 0 &- values)
+}
+
+/// Strength and direction from the four sums: the horizontal and the vertical slope are the sum and the difference of the
+/// diagonal ones, so along the diagonals √2 times those is what compares with them.
+@inline(__always)
+private func measures(
+  _ falling: Int16, _ rising: Int16, _ horizontal: Int16, _ vertical: Int16
+) -> (Float, SIMD2<Float>) {
+  let (f, r, h, v) = (
+    Float(UInt16(bitPattern: falling)), Float(UInt16(bitPattern: rising)),
+    Float(UInt16(bitPattern: horizontal)), Float(UInt16(bitPattern: vertical))
+  )
+  let energy = h * h + v * v
+  guard energy > 0 else { return (0, .zero) }
+  let twice = SIMD2(h * h - v * v, 2 * (f * f - r * r))
+  // 64 slopes, each the difference of two pairs of pixels.
+  return (energy.squareRoot() / 128, twice / energy)
+}

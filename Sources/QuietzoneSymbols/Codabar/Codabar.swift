@@ -1,7 +1,7 @@
 /// Codabar (EN 798): four bars and three spaces a character, two or three of them wide, with gaps between characters.
 ///
-/// It has no check character, and in symbols of the first printers each character has widths of its own. Bars and spaces
-/// are therefore judged apart, and how alike they are over the whole symbol.
+/// It has no check character, and in symbols of the first printers each character has widths of its own. Bars and
+/// spaces are therefore judged apart, and how alike they are over the whole symbol.
 public enum Codabar: LinearSymbology {
   /// Margins in modules: the standard has 10, but libraries' labels are cut close.
   static let quietZone: Float = 3
@@ -26,7 +26,7 @@ public enum Codabar: LinearSymbology {
     return LinearContent(kind: .codabar, bytes: bytes, symbologyIdentifier: "]F0", check: .none)
   }
 
-  /// Reads the start character at the cursor, and learns from it what is wide: one of its bars is, and two of its spaces.
+  /// Reads the start character at the cursor, and learns from it what is wide: one of its bars, two of its spaces.
   private static func startCharacter(_ runs: inout RunCursor) throws(LinearError) -> (Character, TwoWidths) {
     let first = runs.position
     guard let bars = runs.wideElements(4, wide: 1, step: 2) else { throw .noCharacter(element: first) }

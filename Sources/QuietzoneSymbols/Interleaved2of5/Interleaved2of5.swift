@@ -1,5 +1,5 @@
-/// Interleaved 2 of 5 (ISO/IEC 16390): pairs of digits, the first in five bars and the second in the spaces behind them,
-/// two wide each.
+/// Interleaved 2 of 5 (ISO/IEC 16390): pairs of digits, the first in five bars and the second in the spaces behind
+/// them, two wide each.
 ///
 /// There need not be a check digit, stripes look much like it, and a part of a symbol is one, too. Nothing is taken on
 /// trust: margins, the width of each pair, and how alike narrow and wide elements are among themselves.

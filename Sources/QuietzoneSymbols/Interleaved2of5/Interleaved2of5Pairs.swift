@@ -1,6 +1,5 @@
 extension Interleaved2of5 {
-  /// Reads the two digits at the cursor. Returns them and how wide they are together, which is about as wide as the pair
-  /// before.
+  /// Reads the two digits at the cursor, in about the width of the pair before. Returns them and how wide they are.
   static func nextPair(
     _ runs: inout RunCursor, previous: Float, elements: inout TwoWidths
   ) throws(LinearError) -> (bars: UInt8, spaces: UInt8, width: Float) {

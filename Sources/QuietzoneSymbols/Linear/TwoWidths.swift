@@ -1,5 +1,5 @@
-/// The elements of a symbol of two widths by kind: narrow and wide, bars and spaces. How alike those of a kind are tells
-/// a symbol from stripes and letters where there is no check character to do so.
+/// The elements of a symbol of two widths by kind: narrow and wide, bars and spaces. How alike those of a kind are
+/// tells a symbol from stripes and letters where there is no check character to do so.
 struct TwoWidths {
   /// What is expected of a symbology's elements.
   struct Limits {
@@ -47,8 +47,8 @@ struct TwoWidths {
     return (sums[narrow] * sums[wide] / max(counts[narrow] * counts[wide], 1)).squareRoot()
   }
 
-  /// How many narrow elements wide ones measure, if all are within `limits`, and how far they are from their means: 0 is
-  /// perfect, 1 as bad as the limits accept.
+  /// How many narrow elements wide ones measure, if all are within `limits`, and how far they are from their means: 0
+  /// is perfect, 1 as bad as the limits accept.
   func fit(_ limits: Limits) -> (ratio: Float, deviation: Float)? {
     guard counts.min() > 0 else { return nil }
     let means = sums / counts

@@ -5,7 +5,7 @@ import QuietzoneSymbols
 struct BarLine {
   let line: ScanLine
   /// Samples at which elements meet, the first into the dark, the last into the light.
-  private let edges: [Float]
+  let edges: [Float]
   /// The widths of the elements in samples, from the light before the first bar to the light behind the last.
   let widths: [Float]
 

@@ -46,14 +46,12 @@ struct LineSampling {
       height: image.height)
   }
 
-  /// The bars on the line at an offset.
-  func bars(at offset: Double, finder: EdgeFinder) -> BarLine {
-    let line = line(at: offset)
+  /// The grey values on a line, each the mean of a strip along the bars.
+  func profile(_ line: ScanLine) -> [Float] {
     let pixel = Double(1 << level)
     // A strip of the bars as wide as is safe with a direction that is off by a degree.
     let taps = max(0, min(3, Int(region.height / pixel / 16)))
-    let profile = pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
-    return BarLine(line, edges: finder.edges(in: profile))
+    return pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
   }
 
   /// The corners of the bars on which a content was read.

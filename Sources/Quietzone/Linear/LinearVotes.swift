@@ -8,6 +8,27 @@ struct LinearVotes {
     var content: LinearContent
     var sightings: [Sighting]
 
+    /// The content, with the add-on that at least two lines showed, if most of those that showed one agree on it.
+    var whole: LinearContent {
+      var votes: [(addOn: [UInt8], count: Int)] = []
+      for sighting in sightings {
+        guard let addOn = sighting.addOn else { continue }
+        if let known = votes.firstIndex(where: { $0.addOn == addOn }) {
+          votes[known].count += 1
+        } else {
+          votes.append((addOn, 1))
+        }
+      }
+      let total = votes.reduce(0) { $0 + $1.count }
+      guard let best = votes.max(by: { $0.count < $1.count }), best.count >= 2, 2 * best.count > total else {
+        return content
+      }
+      var whole = content
+      whole.addOn = best.addOn
+      whole.symbologyIdentifier = "]E3"
+      return whole
+    }
+
     /// Whether enough lines agree for how weak the symbology's checks are.
     var isAgreed: Bool { sightings.count >= content.check.linesNeeded(length: content.bytes.count) }
   }
@@ -22,11 +43,20 @@ struct LinearVotes {
     /// The middles of the elements, in parts of the way from `start` to `end`; bars at even indices.
     var middles: [Double]
     var deviation: Float
+    /// The add-on that this line showed.
+    var addOn: [UInt8]?
   }
 
   private(set) var candidates: [Candidate] = []
 
-  mutating func add(_ content: LinearContent, _ sighting: Sighting) {
+  mutating func add(_ found: LinearContent, _ place: Sighting) {
+    var (content, sighting) = (found, place)
+    if let addOn = found.addOn {
+      // Its digits are voted on apart: on some lines it may be out of sight.
+      sighting.addOn = addOn
+      content.addOn = nil
+      content.symbologyIdentifier = "]E0"
+    }
     let known = candidates.firstIndex {
       $0.content == content && $0.sightings[0].meets(sighting)
     }
@@ -63,11 +93,21 @@ extension LinearVotes.Candidate {
 
 extension LinearVotes.Sighting {
   /// Whether the two overlap along the line, however they run.
-  fileprivate func meets(_ other: Self) -> Bool {
+  func meets(_ other: Self) -> Bool {
     let axis = end - start
     let length = Point.dot(axis, axis)
     let (a, b) = (Point.dot(other.start - start, axis) / length, Point.dot(other.end - start, axis) / length)
     return max(a, b) > 0.05 && min(a, b) < 0.95
+  }
+}
+
+extension LinearVotes.Sighting {
+  /// Whether the two begin and end in the same places along the line, but for a slant.
+  func matches(_ other: Self) -> Bool {
+    let axis = end - start
+    let length = Point.dot(axis, axis)
+    return abs(Point.dot(other.start - start, axis)) < 0.1 * length
+      && abs(Point.dot(other.end - end, axis)) < 0.1 * length
   }
 }
 

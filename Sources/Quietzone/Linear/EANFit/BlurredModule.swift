@@ -1,0 +1,63 @@
+/// What a blur makes of one light module on a dark ground: the ideal from which templates of bars are put together.
+struct BlurredModule {
+  /// Values a module.
+  static let density = 3
+  /// How many modules to either side a blur may reach.
+  static let reach = 4
+
+  /// Standard deviations of blur, in modules, that are told apart.
+  static let blurs: [Float] = [0.25, 0.45, 0.65, 0.85, 1.05]
+  /// The one of `blurs` with which to begin.
+  static let middle = 2
+  /// For each of `blurs`.
+  static let all: [BlurredModule] = blurs.map { BlurredModule(blur: $0) }
+
+  /// The mean brightness of each third of a module, from `reach` modules before the module to `reach` modules behind it.
+  let response: [Float]
+
+  private init(blur: Float) {
+    // Three box filters in a row are a good approximation of a Gaussian; each has a third of the variance.
+    let fine = 24
+    let unit = Self.density * fine
+    var values = [Float](repeating: 0, count: (2 * Self.reach + 1) * unit)
+    for index in Self.reach * unit..<(Self.reach + 1) * unit { values[index] = 1 }
+    let side = (12 * blur * blur / 3).squareRoot() * Float(unit)
+    let radius = Int(side / 2)
+    for _ in 0..<3 where radius > 0 { values = boxFiltered(values, radius: radius) }
+    response = (0..<(2 * Self.reach + 1) * Self.density).map { cell in
+      values[cell * fine..<(cell + 1) * fine].reduce(0, +) / Float(fine)
+    }
+  }
+
+  /// The brightness of each third of a module in a row of modules.
+  ///
+  /// - Parameters:
+  ///   - modules: 1 light, 0 dark, with `reach` modules of context before and behind the ones asked for.
+  func template(of modules: [Float]) -> BarTemplate {
+    let count = modules.count - 2 * Self.reach
+    var result = [Float](repeating: 0, count: count * Self.density)
+    for index in result.indices {
+      let place = index / Self.density + Self.reach
+      let part = index % Self.density
+      var sum: Float = 0
+      for offset in -Self.reach...Self.reach {
+        sum += modules[place + offset] * response[(Self.reach - offset) * Self.density + part]
+      }
+      result[index] = sum
+    }
+    return BarTemplate(result)
+  }
+}
+
+/// The mean within `radius` of each value; zeros beyond the ends.
+private func boxFiltered(_ values: [Float], radius: Int) -> [Float] {
+  var result = values
+  var sum: Float = 0
+  for index in 0..<radius where index < values.count { sum += values[index] }
+  for index in values.indices {
+    if index + radius < values.count { sum += values[index + radius] }
+    if index - radius - 1 >= 0 { sum -= values[index - radius - 1] }
+    result[index] = sum / Float(2 * radius + 1)
+  }
+  return result
+}

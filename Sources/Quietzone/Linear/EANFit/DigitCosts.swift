@@ -1,0 +1,174 @@
+import QuietzoneSymbols
+
+/// How badly each digit pattern fits in each place of a symbol, gathered from several lines.
+struct DigitCosts {
+  /// Patterns a place: digits in set A or C, then digits in set B.
+  static let patterns = 20
+
+  let layout: EANLayout
+  /// By place and pattern: the mean square of what is left, in parts of the square of the contrast.
+  private(set) var costs: [Float]
+  private(set) var lines = 0
+
+  init(_ layout: EANLayout) {
+    self.layout = layout
+    costs = [Float](repeating: 0, count: layout.digits * Self.patterns)
+  }
+
+  subscript(digit: Int, pattern: Int) -> Float {
+    get { costs[digit * Self.patterns + pattern] }
+    set { costs[digit * Self.patterns + pattern] = newValue }
+  }
+
+  /// Adds what another line says. No line's objection to a pattern counts for more than that of a few others: where glare
+  /// hides a digit, all patterns fit badly.
+  mutating func add(_ other: DigitCosts, limit: Float) {
+    for digit in 0..<layout.digits {
+      var best = Float.infinity
+      let patterns = layout.patterns(atDigit: digit)
+      for pattern in 0..<patterns { best = min(best, other[digit, pattern]) }
+      for pattern in 0..<patterns {
+        self[digit, pattern] += min(limit, best) + min(limit, other[digit, pattern] - best)
+      }
+    }
+    lines += 1
+  }
+
+  /// Adds what other lines say.
+  mutating func add(_ others: DigitCosts) {
+    for index in costs.indices { costs[index] += others.costs[index] }
+    lines += others.lines
+  }
+
+  /// The pattern that fits best in each place, whatever the others are.
+  var likeliestPatterns: [Int] {
+    (0..<layout.digits).map { digit in
+      (0..<layout.patterns(atDigit: digit)).min { self[digit, $0] < self[digit, $1] }!
+    }
+  }
+}
+
+/// A number that a symbol may hold, and how badly it fits.
+struct EANGuess {
+  /// For `content(digits:)` of the symbology.
+  var digits: [UInt8]
+  /// The pattern in each place.
+  var patterns: [Int]
+  /// The sum of the costs.
+  var cost: Float
+  /// The cost of the best guess that is another number.
+  var nextCost: Float
+}
+
+extension DigitCosts {
+  /// The number that fits best among those whose check digit is right.
+  func bestGuess() -> EANGuess {
+    var best = EANGuess(digits: [], patterns: [], cost: .infinity, nextCost: .infinity)
+    switch layout.kind {
+    case .ean13:
+      for first in 0..<10 {
+        consider(
+          sets: Int(EANParities.firstDigit[first]), weights: [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1],
+          target: (10 - first) % 10, into: &best
+        ) { [UInt8(first)] + $0 }
+      }
+    case .ean8:
+      consider(sets: 0, weights: [3, 1, 3, 1, 3, 1, 3, 1], target: 0, into: &best) { $0 }
+    case .upcE:
+      for system in 0..<2 {
+        for check in 0..<10 {
+          for last in 0..<10 {
+            considerUPCE(system: UInt8(system), check: UInt8(check), last: UInt8(last), into: &best)
+          }
+        }
+      }
+    }
+    return best
+  }
+
+  /// UPC-E: what each of its digits weighs depends on the last of the six.
+  private func considerUPCE(system: UInt8, check: UInt8, last: UInt8, into best: inout EANGuess) {
+    func remainder(_ six: [UInt8]) -> Int {
+      let twelve = UPCE.expanded([system] + six + [check])
+      return zip(twelve, [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]).reduce(0) { $0 + Int($1.0) * $1.1 } % 10
+    }
+    let base: [UInt8] = [0, 0, 0, 0, 0, last]
+    let none = remainder(base)
+    let weights = (0..<6).map { place -> Int in
+      var one = base
+      if place < 5 { one[place] = 1 }
+      return (remainder(one) - none + 10) % 10
+    }
+    consider(
+      sets: Int(EANParities.upcE(numberSystem: system, checkDigit: check)), weights: weights,
+      target: (10 - none) % 10, fixedLast: Int(last), into: &best
+    ) { [system] + $0 + [check] }
+  }
+
+  /// Keeps the best and the next best number with the given number sets for which the weighted sum of the digits is
+  /// `target` modulo 10.
+  ///
+  /// - Parameters:
+  ///   - sets: for each digit on the left a bit, the first one's highest: 1 is set B.
+  ///   - fixedLast: the last digit, if it is given.
+  private func consider(
+    sets: Int, weights: [Int], target: Int, fixedLast: Int? = nil, into best: inout EANGuess,
+    number: ([UInt8]) -> [UInt8]
+  ) {
+    var ways = CheapestWays()
+    ways.keep(Way(cost: 0, digits: 0), remainder: 0)
+    for place in 0..<layout.digits {
+      let firstPattern = place * Self.patterns + (isSetB(place, in: sets) ? 10 : 0)
+      let isFixed = fixedLast != nil && place + 1 == layout.digits
+      var next = CheapestWays()
+      for digit in 0..<10 where !isFixed || digit == fixedLast {
+        let step = isFixed ? 0 : weights[place] * digit
+        for remainder in 0..<10 {
+          let to = (remainder + step) % 10
+          next.keep(ways.best[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
+          next.keep(ways.nextBest[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
+        }
+      }
+      ways = next
+    }
+    for way in [ways.best[target], ways.nextBest[target]] where way.cost < best.nextCost {
+      guard way.cost < best.cost else {
+        best.nextCost = way.cost
+        continue
+      }
+      let digits = (0..<layout.digits).map { UInt8(way.digits >> (4 * UInt64(layout.digits - 1 - $0)) & 15) }
+      best = EANGuess(
+        digits: number(digits), patterns: digits.indices.map { Int(digits[$0]) + (isSetB($0, in: sets) ? 10 : 0) },
+        cost: way.cost, nextCost: best.cost)
+    }
+  }
+
+  private func isSetB(_ place: Int, in sets: Int) -> Bool {
+    place < layout.leftDigits && sets >> (layout.leftDigits - 1 - place) & 1 == 1
+  }
+}
+
+/// Some digits, four bits each, and what they cost.
+private struct Way {
+  var cost: Float
+  var digits: UInt64
+
+  func followed(by digit: Int, cost more: Float) -> Way {
+    Way(cost: cost + more, digits: digits << 4 | UInt64(digit))
+  }
+}
+
+/// The two cheapest ways to each remainder modulo 10.
+private struct CheapestWays {
+  private(set) var best = [Way](repeating: Way(cost: .infinity, digits: 0), count: 10)
+  private(set) var nextBest = [Way](repeating: Way(cost: .infinity, digits: 0), count: 10)
+
+  mutating func keep(_ way: Way, remainder: Int) {
+    if way.cost < best[remainder].cost {
+      nextBest[remainder] = best[remainder]
+      best[remainder] = way
+    } else if way.cost < nextBest[remainder].cost {
+      nextBest[remainder] = way
+    }
+  }
+}

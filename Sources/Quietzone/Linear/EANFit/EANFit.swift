@@ -1,0 +1,188 @@
+import QuietzoneSymbols
+
+/// A symbol's outline laid over one profile of grey values, so that its modules can be compared with templates.
+///
+/// Nothing here needs single bars to be seen. Where blur has merged them, what is left of each digit's pattern still differs
+/// from what the other nine would have left.
+struct EANFit {
+  private(set) var layout: EANLayout
+  /// Which of `BlurredModule.blurs` fits best.
+  private(set) var blur = BlurredModule.middle
+  private(set) var scale: ModuleScale
+  /// How well the guards fit: the part of their variance that is left unexplained.
+  private(set) var guardError: Float = .infinity
+  /// The contrast between light and dark at each guard.
+  private var gains: [Float] = []
+  private var profile: SummedProfile
+
+  /// How far off half way the middle of a symbol may be, in parts of its width.
+  private static let bows: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
+  /// The worst that guards may fit.
+  private static let greatestGuardError: Float = 0.3
+
+  /// Lays the layout over the stretch from sample `left` to `right`; nil if there are no such guards.
+  init?(_ layout: EANLayout, on profile: SummedProfile, from left: Float, to right: Float) {
+    self.layout = layout
+    self.profile = profile
+    scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
+    // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
+    let straight = self
+    var best = self
+    for part in Self.bows {
+      var trial = straight
+      trial.scale.bow = part * (right - left)
+      trial.alignGuards(steps: [0.25: 4])
+      trial.measureGuards()
+      if trial.guardError < best.guardError { best = trial }
+    }
+    guard best.guardError < 2 * Self.greatestGuardError else { return nil }
+    self = best
+    for blur in BlurredModule.blurs.indices {
+      var trial = self
+      trial.blur = blur
+      trial.alignGuards(steps: [0.12: 2])
+      trial.measureGuards()
+      if trial.guardError < best.guardError { best = trial }
+    }
+    guard best.guardError < Self.greatestGuardError else { return nil }
+    self = best
+  }
+
+  /// The same place on the profile read backward; `profile` is that profile.
+  init(mirroring fit: EANFit, on profile: SummedProfile) {
+    self = fit
+    self = EANFit(fit, profile)
+  }
+
+  private init(_ fit: EANFit, _ profile: SummedProfile) {
+    layout = fit.layout
+    blur = fit.blur
+    guardError = fit.guardError
+    gains = fit.gains.reversed()
+    self.profile = profile
+    let last = Float(profile.count - 1)
+    scale = ModuleScale(
+      left: last - fit.scale.right, right: last - fit.scale.left, bow: -fit.scale.bow, modules: fit.scale.modules)
+  }
+
+  // MARK: Alignment
+
+  /// Moves the ends, and the middle, to where the guards fit best: by up to so many steps of a part of a module.
+  private mutating func alignGuards(steps: KeyValuePairs<Float, Int>) {
+    let last = layout.guards.count - 1
+    for (part, count) in steps {
+      // Each end moves the scale at the other a little.
+      for _ in 0..<2 {
+        align(guard: 0, part, count) { $0.left += $1 }
+        align(guard: last, part, count) { $0.right += $1 }
+      }
+      if last == 2 { align(guard: 1, part, count + 1) { $0.bow += $1 } }
+    }
+  }
+
+  private mutating func align(
+    guard index: Int, _ part: Float, _ count: Int, _ move: (inout ModuleScale, Float) -> Void
+  ) {
+    let unit = part * scale.module
+    var (best, least) = (scale, Float.infinity)
+    for offset in -count...count {
+      var trial = scale
+      move(&trial, Float(offset) * unit)
+      let error = fit(guard: index, trial).unexplained
+      if error < least { (best, least) = (trial, error) }
+    }
+    scale = best
+  }
+
+  private func fit(guard index: Int, _ scale: ModuleScale) -> BarTemplate.Fit {
+    let part = layout.guards[index]
+    let cells = profile.cells(from: Float(part.start), count: part.modules.count, on: scale)
+    return part.templates[blur].fit(cells, gains: 0...255)
+  }
+
+  private mutating func measureGuards() {
+    let fits = layout.guards.indices.map { fit(guard: $0, scale) }
+    gains = fits.map { $0.gain }
+    guardError = fits.reduce(0) { $0 + $1.unexplained } / Float(fits.count)
+  }
+
+  /// Moves the ends and the middle to where the symbol as a whole fits best, if it holds the given patterns.
+  mutating func align(to patterns: [Int]) {
+    let context = layout.modules(of: patterns)
+    let templates = (0..<layout.digits).map { digit in
+      template(pattern: patterns[digit], digit: digit, in: context)
+    }
+    func error(_ scale: ModuleScale) -> Float {
+      var sum: Float = 0
+      for digit in 0..<layout.digits {
+        // A digit that glare hides must not pull the rest along.
+        sum += min(0.1, cost(templates[digit], digit: digit, scale))
+      }
+      return sum
+    }
+    var least = error(scale)
+    for part: Float in [0.2, 0.1] {
+      let distance = part * scale.module
+      for move in 0..<6 {
+        var trial = scale
+        let signed = move & 1 == 0 ? distance : -distance
+        switch move / 2 {
+        case 0: trial.left += signed
+        case 1: trial.right += signed
+        default: trial.bow += signed
+        }
+        let error = error(trial)
+        if error < least { (scale, least) = (trial, error) }
+      }
+    }
+  }
+
+  // MARK: Digits
+
+  /// How badly each pattern fits in each place, beside what is sure to be there.
+  func costs() -> DigitCosts {
+    costs { layout.templates(blur: blur, digit: $0)[$1] }
+  }
+
+  /// How badly each pattern fits in each place, beside neighbours as in `patterns`.
+  func costs(beside patterns: [Int]) -> DigitCosts {
+    let context = layout.modules(of: patterns)
+    return costs { template(pattern: $1, digit: $0, in: context) }
+  }
+
+  private func costs(_ template: (_ digit: Int, _ pattern: Int) -> BarTemplate) -> DigitCosts {
+    var costs = DigitCosts(layout)
+    for digit in 0..<layout.digits {
+      let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
+      let expected = gain(atDigit: digit)
+      for pattern in 0..<layout.patterns(atDigit: digit) {
+        costs[digit, pattern] = cost(template(digit, pattern), cells, expected)
+      }
+    }
+    return costs
+  }
+
+  private func template(pattern: Int, digit: Int, in context: [Float]) -> BarTemplate {
+    let (reach, start) = (BlurredModule.reach, layout.start(ofDigit: digit))
+    var modules = Array(context[start..<start + 2 * reach + 7])
+    modules.replaceSubrange(reach..<reach + 7, with: layout.modules(ofPattern: pattern, atDigit: digit))
+    return BlurredModule.all[blur].template(of: modules)
+  }
+
+  private func cost(_ template: BarTemplate, digit: Int, _ scale: ModuleScale) -> Float {
+    let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
+    return cost(template, cells, gain(atDigit: digit))
+  }
+
+  private func cost(_ template: BarTemplate, _ cells: [Float], _ expected: Float) -> Float {
+    template.fit(cells, gains: 0.6 * expected...1.5 * expected).error / (expected * expected)
+  }
+
+  /// The contrast to be expected at a digit, from what the guards to its sides have.
+  private func gain(atDigit digit: Int) -> Float {
+    let place = Float(layout.start(ofDigit: digit)) + 3.5
+    let next = layout.guards.firstIndex { $0.middle > place } ?? layout.guards.count - 1
+    let (a, b) = (layout.guards[next - 1].middle, layout.guards[next].middle)
+    return max(1, gains[next - 1] + (gains[next] - gains[next - 1]) * (place - a) / (b - a))
+  }
+}

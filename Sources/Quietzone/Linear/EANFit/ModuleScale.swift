@@ -1,0 +1,69 @@
+/// Where on a profile each module of a symbol lies: its ends, and how far its middle is off half way.
+struct ModuleScale {
+  /// Samples.
+  var left: Float
+  var right: Float
+  /// How far the middle of the symbol lies to the right of half way, in samples: perspective and curvature.
+  var bow: Float = 0
+  /// The width of the symbol.
+  let modules: Float
+
+  /// The width of a module in samples, on average.
+  var module: Float { (right - left) / modules }
+
+  /// The sample at a place given in modules from the left edge.
+  func sample(at place: Float) -> Float {
+    let part = place / modules
+    // Beyond the ends the bow goes on straight.
+    let inside = max(0, min(part, 1))
+    return left + (right - left) * part + 4 * bow * inside * (1 - inside)
+  }
+}
+
+/// Grey values along a line, for taking means over parts of samples.
+struct SummedProfile {
+  private let sums: [Float]
+  private let values: [Float]
+
+  init(_ profile: [Float]) {
+    values = profile
+    // Sums of differences from the middle grey, so that single precision is enough.
+    var sums: [Float] = [0]
+    sums.reserveCapacity(profile.count + 1)
+    var sum: Float = 0
+    for value in profile {
+      sum += value - 128
+      sums.append(sum)
+    }
+    self.sums = sums
+  }
+
+  var count: Int { values.count }
+
+  /// The mean of each third of each of `count` modules from module `start` on.
+  func cells(from start: Float, count: Int, on scale: ModuleScale) -> [Float] {
+    let density = BlurredModule.density
+    let part = 1 / Float(density)
+    return [Float](unsafeUninitializedCapacity: count * density) { cells, initialized in
+      var from = scale.sample(at: start)
+      var sum = integral(to: from)
+      for index in 0..<count * density {
+        let to = max(from + 0.01, scale.sample(at: start + Float(index + 1) * part))
+        let next = integral(to: to)
+        cells[index] = (next - sum) / (to - from)
+        (from, sum) = (to, next)
+      }
+      initialized = count * density
+    }
+  }
+
+  /// The integral from the beginning to a place in samples; beyond the ends the outer values go on.
+  private func integral(to place: Float) -> Float {
+    let x = place + 0.5
+    if x <= 0 { return x * (values[0] - 128) }
+    let last = Float(values.count)
+    if x >= last { return sums[values.count] + (x - last) * (values[values.count - 1] - 128) }
+    let index = min(Int(x), values.count - 1)
+    return sums[index] + (x - Float(index)) * (values[index] - 128)
+  }
+}

@@ -5,7 +5,7 @@
 public enum Codabar: LinearSymbology {
   /// Margins in modules: the standard has 10, but libraries' labels are cut close.
   static let quietZone: Float = 3
-  static let limits = TwoWidths.Limits(narrow: 2.4, wide: 2)
+  static let limits = TwoWidths.Limits(narrow: 3.2, wide: 2, deviation: 0.36)
   /// Characters between start and stop.
   static let fewestCharacters = 3
 

@@ -1,8 +1,9 @@
 /// DX film edge: the number of the film, and of the frame, beside the perforation of 35 mm film (ANSI/I3A IT1.14,
 /// US patent 4965628).
 ///
-/// Two tracks run side by side. The clock has alternating bars and spaces between a long bar and a shorter one; the data
-/// track, nearer the edge, has a bit for each module of the clock. It says little by itself, so the clock is found first.
+/// Two tracks run side by side. The clock has alternating bars and spaces between a long bar and a shorter one; the
+/// data track, nearer the edge, has a bit for each module of the clock. It looks like many things, so the clock is found
+/// first.
 public enum DXFilmEdge {
   /// A clock track on a line.
   public struct Clock: Hashable, Sendable {

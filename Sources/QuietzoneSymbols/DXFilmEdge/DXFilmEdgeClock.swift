@@ -4,8 +4,8 @@ extension DXFilmEdge {
   /// How far an element of one module may be from that.
   private static let tolerance: Float = 0.5
 
-  /// The clock tracks on a line, read from left to right: a bar of five modules, alternating spaces and bars of one, 23 or
-  /// 15 of them, and a bar of three.
+  /// The clock tracks on a line, read from left to right: a bar of five modules, alternating spaces and bars of one, 23
+  /// or 15 of them, and a bar of three.
   ///
   /// Complexity: O(elements).
   public static func clocks(in widths: [Float]) -> [Clock] {

@@ -1,8 +1,8 @@
 /// The bits of a DX film edge code's data track.
 ///
-/// From the start: 101010, DX number part 1 (7 bits), 0, part 2 (4 bits); with the long clock the frame's number (6 bits),
-/// whether it is a half frame's, and 0; then a bit that makes the number of ones in all of these but the start even;
-/// at last 0101.
+/// From the start: 101010, DX number part 1 (7 bits), 0, part 2 (4 bits); with the long clock the frame's number
+/// (6 bits), whether it is a half frame's, and 0; then a bit that makes the number of ones in all of these but the start
+/// even; at last 0101.
 struct DXFilmEdgeMessage: Hashable {
   /// The number that stands for the film's maker and emulsion: 1 to 127.
   let part1: UInt32

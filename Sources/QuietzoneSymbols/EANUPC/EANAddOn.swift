@@ -24,8 +24,8 @@ extension RunCursor {
       guard let index = try? nextDigit(in: EANDigits.setsAB, module: expected) else { return nil }
       digits.append(UInt8(index % 10) + 0x30)
       sets = sets << 1 | (index >= 10 ? 1 : 0)
-      // Nothing but light ground is wider than a delineator's space.
-      if widths[position] >= 3 * module { break }
+      // Nothing but light ground is wider than a delineator's space; there may be little of it behind five digits.
+      if widths[position] >= (digits.count == 5 ? 1 : 3) * module { break }
       guard digits.count < 5, position + 2 < widths.count else { return nil }
       let delineator = sum(position..<position + 2) / 2
       guard abs(delineator - expected) <= 0.4 * expected, skip(Self.addOnDelineator) else { return nil }

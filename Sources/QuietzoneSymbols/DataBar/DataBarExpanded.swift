@@ -12,7 +12,8 @@ public enum DataBarExpanded: LinearSymbology {
     while first + 28 < runs.widths.count {
       if let (segment, place) = segment(at: first, in: runs), segment.finder == 0,
         let length = Length(check: segment.left),
-        runs.isGuard(first - 9, module: place.module, gain: 0), runs.widths[first - 10] >= 0.5 * place.module
+        runs.isGuard(first - 9, module: place.module, gain: 0),
+        runs.isMargin(first - 10, module: place.module)
       {
         runs.begin(at: first - 9)
         runs.position = first
@@ -44,7 +45,7 @@ public enum DataBarExpanded: LinearSymbology {
     // A guard pattern is a bar and a space, or a space and a bar: what it ends with lies before light ground.
     let bar = end | 1
     guard runs.isGuard(bar, module: module, gain: 0),
-      bar == end || runs.isGuard(end, module: module, gain: 0), runs.widths[bar + 1] >= 0.5 * module
+      bar == end || runs.isGuard(end, module: module, gain: 0), runs.isMargin(bar + 1, module: module)
     else { throw .quietZone(element: end) }
     runs.position = bar + 1
     return try content(of: segments, length)

@@ -60,4 +60,10 @@ extension RunCursor {
     let width = widths[element] / module + (element & 1 == 1 ? -gain : gain)
     return width > 0.4 && width < 1.7
   }
+
+  /// Whether the light element is as wide as a guard pattern's space at least. How wide the first and the last ones of a
+  /// line really are nobody knows.
+  func isMargin(_ element: Int, module: Float) -> Bool {
+    element == 0 || element == widths.count - 1 || widths[element] >= 0.5 * module
+  }
 }

@@ -62,7 +62,8 @@ struct DataBarGeneralField {
       case 15:
         bytes.append(GS1.separator)
         mode = .numeric
-        if toleratesLatch, bits.peek(3) == 0 { _ = bits.read(3) }
+        // An identifier follows, two digits at least: there is no use for a latch to alphanumeric mode.
+        if bits.peek(4) == 0 || toleratesLatch && bits.peek(3) == 0 { _ = bits.read(3) }
       default: return nil
       }
       return ()

@@ -39,7 +39,7 @@ extension DataBarOmni {
         ? runs.isGuard(first + 13, module: finder.module, gain: finder.gain)
           && runs.isGuard(first + 14, module: finder.module, gain: finder.gain)
         : runs.isGuard(first - 9, module: finder.module, gain: finder.gain)
-          && runs.widths[first - 10] >= 0.5 * finder.module,
+          && runs.isMargin(first - 10, module: finder.module),
       let a = runs.character(
         of: before, at: first - 8, isMirrored: false, gain: finder.gain,
         tolerance: DataBarFinder.characterTolerance),

@@ -94,6 +94,30 @@ struct DataBarHostileInputTests {
     }
   }
 
+  @Test("A latch to numeric mode after an FNC1, which some encoders write, is passed over")
+  func superfluousLatch() {
+    // Method 00; in numeric mode 10; letters: A and FNC1; then what follows in numeric mode, with a latch and without.
+    for (identifier, pairs) in [("422123", [42, 21, 23]), ("17261231", [17, 26, 12, 31])] {
+      for hasLatch in [false, true] {
+        let length = hasLatch && pairs.count > 3 ? 7 : 6
+        var bits = BitWriter()
+        bits.write(0b000, 3)
+        bits.write((length & 1) << 1, 2)
+        bits.write(11 + 8, 7)
+        bits.write(0b0000_100000_01111, 15)
+        if hasLatch { bits.write(0, 3) }
+        for pair in pairs { bits.write(pair / 10 * 11 + pair % 10 + 8, 7) }
+        bits.write(0, 4)
+        while bits.bits.count < 12 * length { bits.write(0b00100, 5) }
+        let characters = stride(from: 0, to: 12 * (length - 1), by: 12).map { start in
+          bits.bits[start..<start + 12].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+        }
+        let bytes = DataBarExpandedMessage.decode(characters).map { String(decoding: $0, as: UTF8.self) }
+        #expect(bytes == "10A\u{1D}" + identifier)
+      }
+    }
+  }
+
   @Test("Random data characters do not crash")
   func randomMessages() {
     var generator = SeededGenerator(seed: 12)

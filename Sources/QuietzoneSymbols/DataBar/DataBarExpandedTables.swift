@@ -1,5 +1,5 @@
 extension DataBarExpanded {
-  /// All characters (ISO/IEC 24724, table 9).
+  /// The data characters, and the check character.
   static let characters = DataBarCharacterSet(
     pairs: 4, narrow: .odd, major: .odd,
     groups: [(12, 7, 5, 2), (10, 5, 7, 4), (8, 4, 9, 5), (6, 3, 11, 6), (4, 1, 13, 8)])

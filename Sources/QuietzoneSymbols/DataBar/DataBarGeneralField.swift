@@ -24,7 +24,7 @@ struct DataBarGeneralField {
     return ()
   }
 
-  /// Two digits, or a digit and FNC1, in seven bits; the last digit may have four (table 11).
+  /// Two digits, or a digit and FNC1, in seven bits; the last digit may have four.
   private mutating func readNumeric() -> Void? {
     guard let four = bits.peek(4) else { return skipPadding() }
     guard four != 0 else {

@@ -1,5 +1,5 @@
 extension DataBarLimited {
-  /// ISO/IEC 24724, table 6.
+  /// The two data characters.
   static let characters = DataBarCharacterSet(
     pairs: 7, narrow: .even, major: .odd,
     groups: [
@@ -7,7 +7,7 @@ extension DataBarLimited {
       (7, 1, 19, 8),
     ])
 
-  /// The check patterns, by the checksum that each stands for (ISO/IEC 24724, table 8).
+  /// The check patterns, by the checksum that each stands for.
   static let checkPatterns = ElementPatterns([
     "11111111113311", "11111111123211", "11111111133111", "11111112113211", "11111112123111",
     "11111113113111", "11111211113211", "11111211123111", "11111212113111", "11111311113111",

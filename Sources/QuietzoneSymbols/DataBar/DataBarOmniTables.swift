@@ -1,10 +1,10 @@
 extension DataBarOmni {
-  /// The characters at a symbol's ends (ISO/IEC 24724, table 3).
+  /// The characters at a symbol's ends.
   static let outer = DataBarCharacterSet(
     pairs: 4, narrow: .even, major: .odd,
     groups: [(12, 8, 4, 1), (10, 6, 6, 3), (8, 4, 8, 5), (6, 3, 10, 6), (4, 1, 12, 8)])
 
-  /// The characters in a symbol's middle (ISO/IEC 24724, table 4).
+  /// The characters in a symbol's middle.
   static let inner = DataBarCharacterSet(
     pairs: 4, narrow: .odd, major: .even, groups: [(5, 2, 10, 7), (7, 4, 8, 5), (9, 6, 6, 3), (11, 8, 4, 1)])
 

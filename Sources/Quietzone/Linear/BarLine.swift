@@ -42,15 +42,18 @@ struct BarLine {
     return elements.map { Double(((edges[$0 - 1] + edges[$0]) / 2 - start) / length) }
   }
 
+  /// The elements that `elements` of the reversed line are.
+  func mirrored(_ elements: Range<Int>) -> Range<Int> {
+    widths.count - elements.upperBound..<widths.count - elements.lowerBound
+  }
+
   /// Calls `body` with each symbol that is wanted, whichever way it runs along the line.
   func forEachSymbol(_ wanted: SymbologySet, _ body: (LineSymbol) -> Void) {
     forEachLinearSymbol(wanted, in: widths) { symbol in
       body(LineSymbol(symbol, elements: symbol.elements, runsBackward: false))
     }
-    let last = widths.count
     forEachLinearSymbol(wanted, in: widths.reversed()) { symbol in
-      let elements = last - symbol.elements.upperBound..<last - symbol.elements.lowerBound
-      body(LineSymbol(symbol, elements: elements, runsBackward: true))
+      body(LineSymbol(symbol, elements: mirrored(symbol.elements), runsBackward: true))
     }
   }
 }

@@ -46,12 +46,52 @@ struct LineSampling {
       height: image.height)
   }
 
-  /// The grey values on a line, each the mean of a strip along the bars.
-  func profile(_ line: ScanLine) -> [Float] {
+  /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
+  /// a degree, unless a narrower one is asked for.
+  func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
     let pixel = Double(1 << level)
-    // A strip of the bars as wide as is safe with a direction that is off by a degree.
-    let taps = max(0, min(3, Int(region.height / pixel / 16)))
+    let taps = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
     return pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
+  }
+
+  /// The bars on a straight line between two points.
+  func bars(from start: Point, to end: Point) -> BarLine {
+    let image = pyramid.levels[0]
+    let line = ScanLine(from: start, to: end, step: step, width: image.width, height: image.height)
+    return BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
+  }
+
+  /// The corners of a symbol of several rows, from the sightings of all of them. Which way the first one runs is the
+  /// symbol's own direction.
+  func corners(ofRows sightings: [LinearVotes.Sighting]) -> Quadrilateral {
+    let byOffset = sightings.sorted { $0.offset < $1.offset }
+    let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
+    let pixel = Double(1 << level)
+    let (up, down) = (region.along * -pixel, region.along * pixel)
+    let (above, below) = pyramid.withSampler(level: level) { grey in
+      (
+        reach(from: first, left: up, right: up, in: grey),
+        reach(from: last, left: down, right: down, in: grey)
+      )
+    }
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for sighting in sightings {
+      for point in [sighting.start, sighting.end] {
+        let place = Point.dot(point - region.center, region.across)
+        (low, high) = (min(low, place), max(high, place))
+      }
+    }
+    let top = first.offset - (Double(above) + 0.5) * pixel
+    let bottom = last.offset + (Double(below) + 0.5) * pixel
+    func corner(_ u: Double, _ v: Double) -> Point { region.center + region.across * u + region.along * v }
+    let runsForward = Point.dot(sightings[0].end - sightings[0].start, region.across) > 0
+    return runsForward
+      ? Quadrilateral(
+        topLeft: corner(low, top), topRight: corner(high, top), bottomRight: corner(high, bottom),
+        bottomLeft: corner(low, bottom))
+      : Quadrilateral(
+        topLeft: corner(high, bottom), topRight: corner(low, bottom), bottomRight: corner(low, top),
+        bottomLeft: corner(high, top))
   }
 
   /// The corners of the bars on which a content was read.

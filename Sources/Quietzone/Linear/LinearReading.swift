@@ -34,7 +34,9 @@ struct LinearReading {
     for level in pyramid.levels.indices.reversed() {
       let image = pyramid.levels[level]
       // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
-      guard image.width * image.height <= (effort == .live ? 1_000_000 : 3_500_000) || level + 1 == pyramid.levels.count
+      guard
+        image.width * image.height <= (effort == .live ? 1_000_000 : 3_500_000)
+          || level + 1 == pyramid.levels.count
       else { continue }
       look(at: image, scale: Double(1 << level))
     }
@@ -77,32 +79,50 @@ struct LinearReading {
   /// Reads the symbols in a region.
   private mutating func read(_ region: BarRegion) {
     let sampling = LineSampling(region, of: pyramid)
-    #if DEBUGFIT
-    print("REGION", Int(region.center.x), Int(region.center.y), "across", region.across.x, region.across.y, "len", Int(region.length), "h", Int(region.height), "bend", region.bend * region.length)
-    #endif
     var votes = LinearVotes()
+    var stacked = StackedDataBar(wanted)
     var (lines, barren) = (0, 0)
     for offset in sampling.offsets(limit: effort == .live ? 7 : 21) {
       let line = sampling.line(at: offset)
       let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line)))
       lines += 1
-      #if DEBUGFIT
-      print(" LINE", Int(offset), "edges", bars.count, "step", line.step, line.count, Int(line.start.x), Int(line.start.y), bars.edges.map { Int($0) })
-      bars.forEachSymbol(wanted) { print("   ", $0.content.kind, String(decoding: $0.content.bytes, as: UTF8.self), $0.deviation) }
-      #endif
       if bars.count < 24 {
         barren += 1
         if barren >= 3, barren == lines { return }
         continue
       }
       bars.forEachSymbol(wanted) { symbol in
-        votes.add(symbol.content, LinearVotes.Sighting(symbol, on: bars, offset: offset))
+        votes.add(
+          symbol.content,
+          LinearVotes.Sighting(
+            symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset,
+            deviation: symbol.deviation))
       }
       if votes.isSettled { break }
+      stacked.add(bars, offset: offset)
     }
     let accepted = votes.accepted
-    for candidate in accepted { keep(candidate, sampling) }
-    if accepted.isEmpty, effort == .full { readByTemplates(sampling) }
+    for candidate in accepted {
+      keep(candidate, corners: sampling.corners(of: candidate.sightings), sampling)
+    }
+    guard accepted.isEmpty else { return }
+    if stacked.isPromising {
+      readRows(sampling, &stacked)
+    } else if effort == .full {
+      readByTemplates(sampling)
+    }
+  }
+
+  /// Reads symbols of several rows, each of which only a few lines cross.
+  private mutating func readRows(_ sampling: LineSampling, _ stacked: inout StackedDataBar) {
+    for offset in sampling.offsets(limit: effort == .live ? 15 : 99) {
+      let line = sampling.line(at: offset)
+      let profile = sampling.profile(line, isNarrow: true)
+      stacked.add(BarLine(line, edges: EdgeFinder().edges(in: profile)), offset: offset)
+    }
+    for candidate in stacked.accepted {
+      keep(candidate, corners: sampling.corners(ofRows: candidate.sightings), sampling)
+    }
   }
 
   /// Reads EAN and UPC symbols in which blur has merged the bars.
@@ -111,30 +131,27 @@ struct LinearReading {
     for offset in sampling.offsets(limit: 9) {
       let line = sampling.line(at: offset)
       let profile = sampling.profile(line)
-      retail.add(profile, BarLine(line, edges: EdgeFinder(sensitivity: 0.07).edges(in: profile)), offset: offset)
+      retail.add(
+        profile, BarLine(line, edges: EdgeFinder(sensitivity: 0.07).edges(in: profile)), offset: offset)
     }
-    for candidate in retail.accepted { keep(candidate, sampling) }
+    for candidate in retail.accepted {
+      keep(candidate, corners: sampling.corners(of: candidate.sightings), sampling)
+    }
   }
 
-  private mutating func keep(_ candidate: LinearVotes.Candidate, _ sampling: LineSampling) {
-    let corners = sampling.corners(of: candidate.sightings)
+  private mutating func keep(
+    _ candidate: LinearVotes.Candidate, corners: Quadrilateral, _ sampling: LineSampling
+  ) {
     let isKnown = symbols.contains {
       $0.content.bytes == candidate.content.bytes && $0.content.kind == candidate.content.kind
         && ($0.corners.contains(corners.center) || corners.contains($0.corners.center))
     }
-    if !isKnown { symbols.append(Symbol(content: candidate.whole, corners: corners)) }
-  }
-}
-
-extension LinearVotes.Sighting {
-  init(_ symbol: LineSymbol, on bars: BarLine, offset: Double) {
-    let (from, to) = (
-      bars.beginning(ofElement: symbol.elements.lowerBound),
-      bars.beginning(ofElement: symbol.elements.upperBound)
-    )
-    let middles = bars.middles(of: symbol.elements)
-    self.init(
-      offset: offset, start: symbol.runsBackward ? to : from, end: symbol.runsBackward ? from : to,
-      middles: symbol.runsBackward ? middles.reversed().map { 1 - $0 } : middles, deviation: symbol.deviation)
+    guard !isKnown else { return }
+    var content = candidate.whole
+    if content.addOn == nil, let addOn = sampling.addOn(of: content, corners) {
+      content.addOn = addOn
+      content.symbologyIdentifier = "]E3"
+    }
+    symbols.append(Symbol(content: content, corners: corners))
   }
 }

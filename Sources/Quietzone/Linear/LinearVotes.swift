@@ -122,3 +122,15 @@ extension CheckStrength {
     }
   }
 }
+
+extension LinearVotes.Sighting {
+  /// What a line shows: some of its elements, in the order in which they were read.
+  init(_ elements: Range<Int>, of bars: BarLine, runsBackward: Bool, offset: Double, deviation: Float) {
+    let from = bars.beginning(ofElement: elements.lowerBound)
+    let to = bars.beginning(ofElement: elements.upperBound)
+    let middles = bars.middles(of: elements)
+    self.init(
+      offset: offset, start: runsBackward ? to : from, end: runsBackward ? from : to,
+      middles: runsBackward ? middles.reversed().map { 1 - $0 } : middles, deviation: deviation)
+  }
+}

@@ -12,15 +12,17 @@ struct ScanLine {
   var count: Int
   /// By how many radians the direction turns with each sample.
   var turn: Double
+  /// The sample in the middle: the one the line was laid through.
+  var middle: Int
 
-  /// The line through `middle` in the direction `across`, which reaches `reach` pixels to either side and turns by `bend`
+  /// The line through `center` in the direction `across`, which reaches `reach` pixels to either side and turns by `bend`
   /// radians a pixel, as far as it runs inside an image of the given size.
   init(
-    through middle: Point, across: Point, reach: Double, bend: Double, step: Double, width: Int, height: Int
+    through center: Point, across: Point, reach: Double, bend: Double, step: Double, width: Int, height: Int
   ) {
-    let most = max(1, Int(reach / step))
     func stepsInside(_ direction: Point, _ turn: Double) -> Int {
-      var (place, heading) = (middle, direction)
+      let most = max(1, Int(reach / step))
+      var (place, heading) = (center, direction)
       for index in 0..<most {
         place = place + heading * step
         heading = turned(heading, by: turn)
@@ -32,7 +34,7 @@ struct ScanLine {
     self.step = step
     let back = stepsInside(across * -1, -turn)
     let forth = stepsInside(across, turn)
-    var (place, heading) = (middle, across)
+    var (place, heading) = (center, across)
     if turn == 0 {
       place = place + heading * (-step * Double(back))
     } else {
@@ -44,6 +46,16 @@ struct ScanLine {
     start = place
     direction = heading
     count = back + forth + 1
+    self.middle = back
+  }
+
+  /// The straight line from `start` to `end`, as far as it runs inside an image of the given size from its middle on.
+  init(from start: Point, to end: Point, step: Double, width: Int, height: Int) {
+    let way = end - start
+    self.init(
+      through: start + way * 0.5, across: way * (1 / max(way.length, 1e-9)), reach: way.length / 2, bend: 0,
+      step: step,
+      width: width, height: height)
   }
 
   /// Where sample `index`, which may lie between two samples, is.

@@ -15,6 +15,8 @@ extension DataBarExpanded {
   /// Segments that follow one another on a line.
   public struct Row: Hashable, Sendable {
     public var segments: [Segment]
+
+    public init(segments: [Segment]) { self.segments = segments }
   }
 
   /// Calls `body` with each row of segments on a line that is read from left to right, and with where it is.

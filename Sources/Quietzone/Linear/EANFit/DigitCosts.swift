@@ -125,8 +125,10 @@ extension DigitCosts {
         let step = isFixed ? 0 : weights[place] * digit
         for remainder in 0..<10 {
           let to = (remainder + step) % 10
-          next.keep(ways.best[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
-          next.keep(ways.nextBest[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
+          next.keep(
+            ways.best[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
+          next.keep(
+            ways.nextBest[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
         }
       }
       ways = next
@@ -138,7 +140,8 @@ extension DigitCosts {
       }
       let digits = (0..<layout.digits).map { UInt8(way.digits >> (4 * UInt64(layout.digits - 1 - $0)) & 15) }
       best = EANGuess(
-        digits: number(digits), patterns: digits.indices.map { Int(digits[$0]) + (isSetB($0, in: sets) ? 10 : 0) },
+        digits: number(digits),
+        patterns: digits.indices.map { Int(digits[$0]) + (isSetB($0, in: sets) ? 10 : 0) },
         cost: way.cost, nextCost: best.cost)
     }
   }

@@ -62,7 +62,8 @@ struct EANFit {
     self.profile = profile
     let last = Float(profile.count - 1)
     scale = ModuleScale(
-      left: last - fit.scale.right, right: last - fit.scale.left, bow: -fit.scale.bow, modules: fit.scale.modules)
+      left: last - fit.scale.right, right: last - fit.scale.left, bow: -fit.scale.bow,
+      modules: fit.scale.modules)
   }
 
   // MARK: Alignment

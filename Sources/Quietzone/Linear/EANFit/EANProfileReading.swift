@@ -41,7 +41,7 @@ struct EANProfileReading {
       for span in spans {
         let fit = EANFit(layout, on: forward, from: span.lowerBound, to: span.upperBound)
         #if DEBUGFIT
-        print("   span", layout.kind, span, fit?.guardError ?? -1)
+          print("   span", layout.kind, span, fit?.guardError ?? -1)
         #endif
         if let fit { add(fit, bars.line, offset: offset, runsBackward: false) }
         // Where both ends are alike, what fits one way fits the other.
@@ -68,7 +68,8 @@ struct EANProfileReading {
       offset: offset, start: line.point(at: runsBackward ? last - left : left),
       end: line.point(at: runsBackward ? last - right : right), middles: [], deviation: 0)
     let known = places.firstIndex {
-      $0.layout.kind == fit.layout.kind && $0.runsBackward == runsBackward && $0.sightings[0].matches(sighting)
+      $0.layout.kind == fit.layout.kind && $0.runsBackward == runsBackward
+        && $0.sightings[0].matches(sighting)
     }
     var place = known.map { places[$0] } ?? Place(fit.layout, runsBackward: runsBackward)
     place.add(costs, sighting)
@@ -106,8 +107,10 @@ extension EANProfileReading.Place {
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     let isAgreed = halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
     #if DEBUGFIT
-    let n = Float(all.lines * layout.digits)
-    print("PLACE", layout.kind, runsBackward, all.lines, guess.digits.map(String.init).joined(), guess.cost / n, margin, doubtful, isAgreed)
+      let n = Float(all.lines * layout.digits)
+      print(
+        "PLACE", layout.kind, runsBackward, all.lines, guess.digits.map(String.init).joined(), guess.cost / n,
+        margin, doubtful, isAgreed)
     #endif
     let isClear =
       switch layout.kind {

@@ -1,0 +1,83 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// Puts together the rows of GS1 DataBar symbols that lines across one region crossed: those of stacked symbols, and parts
+/// of single-row symbols that no line shows as a whole.
+struct StackedDataBar {
+  private let wanted: SymbologySet
+  private var halves: [(half: DataBarOmni.Half, sighting: LinearVotes.Sighting)] = []
+  private var rows: [(row: DataBarExpanded.Row, sighting: LinearVotes.Sighting)] = []
+
+  init(_ wanted: SymbologySet) { self.wanted = wanted }
+
+  /// Whether anything like a row has been seen.
+  var isPromising: Bool { !halves.isEmpty || !rows.isEmpty }
+
+  /// Adds the rows on one line, whichever way they run.
+  mutating func add(_ bars: BarLine, offset: Double) {
+    add(bars, bars.widths, runsBackward: false, offset: offset)
+    add(bars, bars.widths.reversed(), runsBackward: true, offset: offset)
+  }
+
+  private mutating func add(_ bars: BarLine, _ widths: [Float], runsBackward: Bool, offset: Double) {
+    func sighting(_ place: DataBarPlace) -> LinearVotes.Sighting {
+      // A finder pattern may begin or end with a space, but what is measured begins and ends with bars.
+      let all = runsBackward ? bars.mirrored(place.elements) : place.elements
+      let elements = (all.lowerBound | 1)..<(all.upperBound & ~1)
+      return LinearVotes.Sighting(
+        elements, of: bars, runsBackward: runsBackward, offset: offset, deviation: place.deviation)
+    }
+    if wanted.contains(.gs1DataBar) {
+      DataBarOmni.forEachHalf(in: widths) { half, place in halves.append((half, sighting(place))) }
+    }
+    if wanted.contains(.gs1DataBarExpanded) {
+      DataBarExpanded.forEachRow(in: widths) { row, place in rows.append((row, sighting(place))) }
+    }
+  }
+
+  /// The symbols that are complete, each with the sightings of its rows; those of the row that begins it come first.
+  var accepted: [LinearVotes.Candidate] { stackedHalves + (expanded.map { [$0] } ?? []) }
+
+  /// Each pair of halves that belong together, and were seen on two lines each.
+  private var stackedHalves: [LinearVotes.Candidate] {
+    var seen: [DataBarOmni.Half: [LinearVotes.Sighting]] = [:]
+    for (half, sighting) in halves { seen[half, default: []].append(sighting) }
+    let agreed = seen.filter { $0.value.count >= 2 }
+    var candidates: [LinearVotes.Candidate] = []
+    for (left, leftSightings) in agreed where !left.isRight {
+      for (right, rightSightings) in agreed where right.isRight {
+        guard leftSightings[0].isNeighbour(of: rightSightings[0]),
+          let content = DataBarOmni.content(left: left, right: right)
+        else { continue }
+        candidates.append(LinearVotes.Candidate(content: content, sightings: leftSightings + rightSightings))
+      }
+    }
+    return candidates
+  }
+
+  /// What the rows of segments say together. Only segments that two lines show alike count.
+  private var expanded: LinearVotes.Candidate? {
+    var counts: [DataBarExpanded.Segment: Int] = [:]
+    for (row, _) in rows {
+      for segment in row.segments { counts[segment, default: 0] += 1 }
+    }
+    let agreed = rows.compactMap { row, sighting in
+      let segments = row.segments.filter { counts[$0, default: 0] >= 2 }
+      return segments.isEmpty ? nil : (row: DataBarExpanded.Row(segments: segments), sighting: sighting)
+    }
+    guard let content = DataBarExpanded.content(rows: agreed.map { $0.row }) else { return nil }
+    let begins = { (row: DataBarExpanded.Row) in row.segments.contains { $0.finder == 0 } }
+    let sightings = agreed.filter { begins($0.row) } + agreed.filter { !begins($0.row) }
+    return LinearVotes.Candidate(content: content, sightings: sightings.map { $0.sighting })
+  }
+}
+
+extension LinearVotes.Sighting {
+  /// Whether the two run the same way, are of about the same size, and lie side by side or one below the other.
+  fileprivate func isNeighbour(of other: Self) -> Bool {
+    let (a, b) = (end - start, other.end - other.start)
+    let ratio = a.length / b.length
+    let apart = (start + end - other.start - other.end) * 0.5
+    return Point.dot(a, b) > 0 && ratio > 0.7 && ratio < 1.4 && apart.length < 2 * a.length
+  }
+}

@@ -29,9 +29,7 @@ struct EANFrame {
   /// The module's width and by how many modules bars are too wide, if the elements from `first` on have guards in the
   /// right places, of the right widths, and margins around them.
   func measure(_ runs: RunCursor, at first: Int) -> (module: Float, gain: Float)? {
-    // The margin decides nearly always, and costs least.
     let start = first..<first + Self.startGuard
-    guard runs.widths[first - 1] >= 0.2 * quietZone * runs.sum(start) else { return nil }
     let end = first + elements
     let module = runs.sum(first..<end) / Float(modules)
     guard module > 0, min(runs.widths[first - 1], runs.widths[end]) >= quietZone * module else { return nil }
@@ -79,9 +77,13 @@ extension RunCursor {
   /// Moves behind the start guard of the next symbol with such guards. Returns the width of a module.
   mutating func seek(_ frame: EANFrame) throws(LinearError) -> Float {
     let elements = frame.elements
+    let line = widths
     var first = position | 1
-    while first + elements < widths.count {
-      if let (module, gain) = frame.measure(self, at: first) {
+    while first + elements < line.count {
+      // The margin decides nearly always, and costs least: at half of what is asked for, as this guard may be wide.
+      if line[first - 1] >= frame.quietZone / 6 * (line[first] + line[first + 1] + line[first + 2]),
+        let (module, gain) = frame.measure(self, at: first)
+      {
         begin(at: first)
         barGain = gain
         position = first + EANFrame.startGuard

@@ -24,8 +24,17 @@ struct BarLine {
       previous = edge
     }
     widths.append(end - previous)
+    // Where a picture was cut out closely around a symbol, margins end at its edge. One side alone says nothing: there the
+    // picture's edge may have cut the symbol.
+    if line.isCutAtStart, line.isCutAtEnd {
+      widths[0] += Self.unseenMargin
+      widths[widths.count - 1] += Self.unseenMargin
+    }
     self.widths = widths
   }
+
+  /// How much light ground is taken for granted around a picture, in samples.
+  private static let unseenMargin: Float = 1000
 
   /// How many bars and spaces there are.
   var count: Int { edges.count }

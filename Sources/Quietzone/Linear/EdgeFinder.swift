@@ -23,8 +23,8 @@ struct EdgeFinder {
     var edges: [Float] = []
     for (from, to) in zip(turns, turns.dropFirst()) {
       let falls = profile[to] < profile[from]
-      // The first edge goes into the dark.
-      if edges.isEmpty, !falls { continue }
+      // The first edge goes into the dark: a bar that runs off the line begins with it.
+      if edges.isEmpty, !falls { edges.append(0) }
       edges.append(crossing(of: profile, from: from, to: to, range: range))
     }
     return edges

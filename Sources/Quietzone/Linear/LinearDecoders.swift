@@ -13,12 +13,12 @@ func forEachLinearSymbol(_ wanted: SymbologySet, in widths: [Float], _ body: (Li
   read(EAN13.self, for: [.ean13, .upcA])
   read(EAN8.self, for: [.ean8])
   read(UPCE.self, for: [.upcE])
-  //read(Code128.self, for: [.code128])
-  //read(Code39.self, for: [.code39, .code39Mod43])
-  //read(Code93.self, for: [.code93])
+  read(Code128.self, for: [.code128])
+  read(Code39.self, for: [.code39, .code39Mod43])
+  read(Code93.self, for: [.code93])
   read(Interleaved2of5.self, for: [.i2of5, .itf14])
   read(Codabar.self, for: [.codabar])
-  //read(Telepen.self, for: [.telepen])
+  read(Telepen.self, for: [.telepen])
   read(DataBarOmni.self, for: [.gs1DataBar])
   read(DataBarLimited.self, for: [.gs1DataBarLimited])
   read(DataBarExpanded.self, for: [.gs1DataBarExpanded])
@@ -36,7 +36,7 @@ extension LinearSymbol {
     case .itf14 where !wanted.contains(.itf14):
       symbol.content.kind = .i2of5
     case .code39 where !wanted.contains(.code39):
-      return nil
+      guard Code39.hasValidCheck(content.bytes) else { return nil }
       symbol.content.kind = .code39Mod43
     case .ean13 where !wanted.contains(.ean13), .i2of5 where !wanted.contains(.i2of5):
       return nil

@@ -86,6 +86,19 @@ struct LinearReading {
       let line = sampling.line(at: offset)
       let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line)))
       lines += 1
+      #if DEBUGFIT
+        if lines == 1 {
+          print(
+            "REGION", Int(region.center.x), Int(region.center.y), "across", region.across.x, region.across.y,
+            "len", Int(region.length), "h", Int(region.height), "bend", region.bend * region.length)
+        }
+        print(
+          " LINE", Int(offset), "edges", bars.count, "step", line.step, line.count, Int(line.start.x),
+          Int(line.start.y), bars.edges.map { Int($0) })
+        bars.forEachSymbol(wanted) {
+          print("   ", $0.content.kind, String(decoding: $0.content.bytes, as: UTF8.self), $0.deviation)
+        }
+      #endif
       if bars.count < 24 {
         barren += 1
         if barren >= 3, barren == lines { return }

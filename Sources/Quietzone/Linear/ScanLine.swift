@@ -12,6 +12,9 @@ struct ScanLine {
   var count: Int
   /// By how many radians the direction turns with each sample.
   var turn: Double
+  /// Whether the line would begin, or end, farther out but for the image's edge.
+  var isCutAtStart: Bool
+  var isCutAtEnd: Bool
   /// The sample in the middle: the one the line was laid through.
   var middle: Int
 
@@ -20,8 +23,8 @@ struct ScanLine {
   init(
     through center: Point, across: Point, reach: Double, bend: Double, step: Double, width: Int, height: Int
   ) {
+    let most = max(1, Int(reach / step))
     func stepsInside(_ direction: Point, _ turn: Double) -> Int {
-      let most = max(1, Int(reach / step))
       var (place, heading) = (center, direction)
       for index in 0..<most {
         place = place + heading * step
@@ -47,6 +50,8 @@ struct ScanLine {
     direction = heading
     count = back + forth + 1
     self.middle = back
+    isCutAtStart = back < most
+    isCutAtEnd = forth < most
   }
 
   /// The straight line from `start` to `end`, as far as it runs inside an image of the given size from its middle on.

@@ -28,12 +28,16 @@ public struct ElementPatterns: Sendable {
       return widths
     }
     totals = patterns.map { $0.reduce(0, +) }
+    mostModules = totals.max() ?? 1
     var signs = Widths()
     for index in 0..<elements { signs[index] = index & 1 == 0 ? 1 : -1 }
     barsFirst = signs
   }
 
   public var count: Int { widths.count }
+
+  /// The modules of the widest pattern.
+  let mostModules: Int
 
   /// The modules that pattern `index` measures.
   func modules(_ index: Int) -> Int { totals[index] }

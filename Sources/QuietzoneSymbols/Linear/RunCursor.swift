@@ -46,17 +46,20 @@ public struct RunCursor: Sendable {
   ) throws(LinearError) -> Int {
     var first = position | 1
     while first + patterns.elements < widths.count {
-      if let (index, deviation, gain) = match(patterns, at: first, gain: nil), deviation < tolerance {
-        let width = sum(first..<first + patterns.elements) / Float(patterns.modules(index))
-        if widths[first - 1] >= quietZone * width {
-          begin(at: first)
-          module = width
-          barGain = gain
-          position = first + patterns.elements
-          return index
-        }
+      defer { first += 2 }
+      // The margin decides nearly always, and costs least.
+      let total = sum(first..<first + patterns.elements)
+      guard widths[first - 1] * Float(patterns.mostModules) >= quietZone * total else { continue }
+      guard let (index, deviation, gain) = match(patterns, at: first, gain: nil), deviation < tolerance else {
+        continue
       }
-      first += 2
+      let width = total / Float(patterns.modules(index))
+      guard widths[first - 1] >= quietZone * width else { continue }
+      begin(at: first)
+      module = width
+      barGain = gain
+      position = first + patterns.elements
+      return index
     }
     throw .noStart
   }

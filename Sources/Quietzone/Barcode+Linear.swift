@@ -10,6 +10,7 @@ extension Barcode {
       symbology: Symbology(content.kind), text: segment.text ?? "", bytes: content.bytes, segments: [segment],
       corners: symbol.corners.map { $0 + offset }, symbologyIdentifier: content.symbologyIdentifier,
       isInverted: false, isMirrored: false)
+    if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
     if let addOn = content.addOn { self.addOn = String(decoding: addOn, as: UTF8.self) }
   }
 }

@@ -9,6 +9,8 @@ extension Barcode {
       symbologyIdentifier: content.symbologyIdentifier, version: content.version.number,
       errorCorrectionLevel: content.level.name, mask: content.mask, isInverted: symbol.isInverted,
       isMirrored: content.isMirrored, structuredAppend: content.structuredAppend)
+    // FNC1 in first position makes it a GS1 element string.
+    if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
   }
 }
 

@@ -1,3 +1,5 @@
+import QuietzoneSymbols
+
 /// A symbol that was read: what it holds and where it lies.
 public struct Barcode: Sendable {
   public var symbology: Symbology
@@ -25,4 +27,6 @@ public struct Barcode: Sendable {
   public var structuredAppend: StructuredAppend?
   /// The digits of an add-on to the right of an EAN or UPC symbol: 2 or 5.
   public var addOn: String?
+  /// GS1 content by application identifiers, in the order of the symbol; nil if it is none, or not a valid one.
+  public var gs1: [GS1Element]?
 }

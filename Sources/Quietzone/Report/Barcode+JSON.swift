@@ -56,6 +56,19 @@ extension Barcode {
       writer.key("isMirrored")
       writer.boolean(true)
     }
+    if let addOn {
+      writer.key("addOn")
+      writer.string(addOn)
+    }
+    if let gs1 {
+      writer.key("gs1")
+      writer.object { writer in
+        for element in gs1 {
+          writer.key(element.identifier)
+          writer.string(String(decoding: element.data, as: UTF8.self))
+        }
+      }
+    }
     if let structuredAppend {
       writer.key("structuredAppend")
       writer.object { writer in

@@ -17,6 +17,12 @@ public struct JSONWriter: Sendable {
   public mutating func array(_ body: (inout JSONWriter) -> Void) { enclosed("[", "]", body) }
 
   /// Writes a member's name; its value must follow.
+  public mutating func key(_ name: [UInt8]) {
+    string(String(decoding: name, as: UTF8.self))
+    append(":")
+    needsComma = false
+  }
+
   public mutating func key(_ name: StaticString) {
     separate()
     append("\"")

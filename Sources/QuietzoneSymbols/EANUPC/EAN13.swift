@@ -13,7 +13,7 @@ public enum EAN13: LinearSymbology {
     try runs.readDigitsOnTheRight(6, into: &digits, module: module)
     runs.position += EANFrame.endGuard
     try runs.expectCleanDigits()
-    return try content(digits: digits, addOn: runs.nextAddOn(module: module))
+    return try content(digits: digits, addOn: runs.addOnAhead(module: module))
   }
 
   /// What thirteen digits (values 0…9) say: UPC-A if the first is 0.

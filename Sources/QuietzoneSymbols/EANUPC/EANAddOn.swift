@@ -1,14 +1,12 @@
 extension RunCursor {
-  /// Reads an add-on of two or five digits whose gap is at the cursor, and moves behind it; stays where it is and
-  /// returns nil if there is none (ISO/IEC 15420, add-on symbols).
-  mutating func nextAddOn(module: Float) -> [UInt8]? {
+  /// The digits of the add-on of two or five digits whose gap is at the cursor; nil if there is none (ISO/IEC 15420, add-on
+  /// symbols). The cursor stays where it is: the bars of an add-on are not the symbol's.
+  func addOnAhead(module: Float) -> [UInt8]? {
     // The standard has a gap of 7 to 12 modules; its start is bar, space and bar of 1, 1 and 2.
     guard position + 13 < widths.count, widths[position] >= 4.5 * module, widths[position] <= 12.5 * module
     else { return nil }
-    var trial = self
-    guard let digits = trial.addOnDigits(module: module) else { return nil }
-    self = trial
-    return digits
+    var runs = self
+    return runs.addOnDigits(module: module)
   }
 
   private static let addOnStart = ElementPatterns([[1, 1, 2]])

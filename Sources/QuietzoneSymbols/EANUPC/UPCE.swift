@@ -18,7 +18,7 @@ public enum UPCE: LinearSymbology {
     }
     runs.position += EANFrame.specialGuard
     try runs.expectCleanDigits()
-    return try content(digits: digits, addOn: runs.nextAddOn(module: module))
+    return try content(digits: digits, addOn: runs.addOnAhead(module: module))
   }
 
   /// What eight digits (values 0…9) say: number system, the six of the bars, check digit.

@@ -14,6 +14,10 @@ public enum QRCode {
     public var segments: [TextSegment]
     /// ISO/IEC 15424: `]Q1`; `]Q3` with FNC1 in first position, `]Q5` in second; one more where ECIs are used.
     public var symbologyIdentifier: String
+    /// Whether `bytes` is a GS1 element string: FNC1 in first position says so.
+    public var isGS1: Bool {
+      symbologyIdentifier.utf8.elementsEqual("]Q3".utf8) || symbologyIdentifier.utf8.elementsEqual("]Q4".utf8)
+    }
     /// Where the symbol belongs in a message of several, if it does.
     public var structuredAppend: StructuredAppend?
     /// Codewords that were wrong and have been repaired.

@@ -78,7 +78,32 @@ public struct GreySampler {
     }
   }
 
-  /// The whole number below `x`, which must be from 0 to 2²²; next to a whole number it may be the one below.
+  /// Adds to each element of `values` the grey value at one of evenly spaced places on a line, in pixels of the image itself.
+  public func addValues(from start: Point, step: Point, to values: UnsafeMutableBufferPointer<Float>) {
+    let end = start + step * Double(max(0, values.count - 1))
+    let (left, right) = (min(start.x, end.x) * scale - 0.5, max(start.x, end.x) * scale - 0.5)
+    let (top, bottom) = (min(start.y, end.y) * scale - 0.5, max(start.y, end.y) * scale - 0.5)
+    guard left >= 1, top >= 1, right < Double(width - 1) - 0.01, bottom < Double(height - 1) - 0.01 else {
+      // Near the edge each place needs to be kept inside by itself.
+      for index in values.indices { values[index] += value(at: start + step * Double(index)) }
+      return
+    }
+    let (x0, y0) = (Float(start.x * scale - 0.5), Float(start.y * scale - 0.5))
+    let (stepX, stepY) = (Float(step.x * scale), Float(step.y * scale))
+    for index in values.indices {
+      let (x, y) = (x0 + Float(index) * stepX, y0 + Float(index) * stepY)
+      let (column, row) = (flooring(x), flooring(y))
+      let (dx, dy) = (x - Float(column), y - Float(row))
+      let corner = pixels + (Int(row) &* width &+ Int(column))
+      let (a, b) = (Float(corner[0]), Float(corner[1]))
+      let (c, d) = (Float(corner[width]), Float(corner[width &+ 1]))
+      let upper = a + (b - a) * dx
+      let lower = c + (d - c) * dx
+      values[index] += upper + (lower - upper) * dy
+    }
+  }
+
+  /// The whole number below `x`, which must be from ½ to 2²²; next to a whole number it may be the one below.
   ///
   /// Added to 2²³ a number loses its fraction, and its bits are the integer's: no conversion that could trap.
   @inlinable

@@ -37,13 +37,18 @@ struct LineSampling {
     return offsets
   }
 
+  /// Whether a straight line would leave the bars, or come near their ends, where an arc does not.
+  private var needsArc: Bool {
+    let rise = abs(region.bend) * region.length * region.length / 8
+    return rise > max(1.5, 0.06 * region.height)
+  }
+
   /// The line at an offset.
   func line(at offset: Double) -> ScanLine {
     let image = pyramid.levels[0]
     return ScanLine(
       through: region.center + region.along * offset, across: region.across, reach: reach,
-      bend: abs(region.bend) * region.length > 0.03 ? region.bend : 0, step: step, width: image.width,
-      height: image.height)
+      bend: needsArc ? region.bend : 0, step: step, width: image.width, height: image.height)
   }
 
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by

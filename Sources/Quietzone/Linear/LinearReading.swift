@@ -79,10 +79,11 @@ struct LinearReading {
   /// Reads the symbols in a region.
   private mutating func read(_ region: BarRegion) {
     let sampling = LineSampling(region, of: pyramid)
-    var votes = LinearVotes()
     var stacked = StackedDataBar(wanted)
     var (lines, barren) = (0, 0)
-    for offset in sampling.offsets(limit: effort == .live ? 7 : 21) {
+    let offsets = sampling.offsets(limit: effort == .live ? 7 : 21)
+    var votes = LinearVotes(lines: offsets.count)
+    for offset in offsets {
       let line = sampling.line(at: offset)
       let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line)))
       lines += 1

@@ -30,7 +30,11 @@ struct LinearVotes {
     }
 
     /// Whether enough lines agree for how weak the symbology's checks are.
-    var isAgreed: Bool { sightings.count >= content.check.linesNeeded(length: content.bytes.count) }
+    ///
+    /// - Parameter lines: how many there are at all, across bars too low for more.
+    func isAgreed(of lines: Int) -> Bool {
+      sightings.count >= min(max(lines, 2), content.check.linesNeeded(length: content.bytes.count))
+    }
   }
 
   /// A content on one line.
@@ -48,6 +52,10 @@ struct LinearVotes {
   }
 
   private(set) var candidates: [Candidate] = []
+  /// How many lines there will be at most.
+  let lines: Int
+
+  init(lines: Int) { self.lines = lines }
 
   mutating func add(_ found: LinearContent, _ place: Sighting) {
     var (content, sighting) = (found, place)
@@ -68,15 +76,15 @@ struct LinearVotes {
   }
 
   /// Whether every content that was seen at all has enough lines behind it.
-  var isSettled: Bool { !candidates.isEmpty && candidates.allSatisfy { $0.isAgreed } }
+  var isSettled: Bool { !candidates.isEmpty && candidates.allSatisfy { $0.isAgreed(of: lines) } }
 
   /// The contents that enough lines agree on, and that nothing else read in the same place puts in doubt.
   var accepted: [Candidate] {
     candidates.filter { candidate in
-      candidate.isAgreed
+      candidate.isAgreed(of: lines)
         && !candidates.contains { other in
           other.content != candidate.content && other.sightings[0].meets(candidate.sightings[0])
-            && other.outweighs(candidate)
+            && other.outweighs(candidate, of: lines)
         }
     }
   }
@@ -84,8 +92,8 @@ struct LinearVotes {
 
 extension LinearVotes.Candidate {
   /// Whether this stands against `other`, which lies in the same place.
-  fileprivate func outweighs(_ other: Self) -> Bool {
-    if content.check > other.content.check, isAgreed { return true }
+  fileprivate func outweighs(_ other: Self, of lines: Int) -> Bool {
+    if content.check > other.content.check, isAgreed(of: lines) { return true }
     if content.check < other.content.check { return false }
     return 2 * sightings.count >= other.sightings.count
   }

@@ -25,6 +25,11 @@ struct ScanLine {
   ) {
     let most = max(1, Int(reach / step))
     func stepsInside(_ direction: Point, _ turn: Double) -> Int {
+      guard turn != 0 else {
+        let along = min(
+          room(center.x, direction.x, Double(width)), room(center.y, direction.y, Double(height)))
+        return max(0, min(most, Int(along / step)))
+      }
       var (place, heading) = (center, direction)
       for index in 0..<most {
         place = place + heading * step
@@ -77,27 +82,39 @@ struct ScanLine {
   /// The grey values along the line: each the mean of `2 * reach + 1` samples side by side along the bars, `spacing` pixels
   /// apart.
   func profile(in grey: GreySampler, reach: Int, spacing: Double) -> [Float] {
-    let taps = 2 * reach + 1
-    return [Float](unsafeUninitializedCapacity: count) { values, initialized in
-      var (place, heading) = (start, direction)
-      for index in 0..<count {
-        let aside = Point(x: -heading.y, y: heading.x) * spacing
-        var sum = grey.value(at: place)
-        if reach > 0 {
-          var (left, right) = (place, place)
-          for _ in 0..<reach {
-            left = left - aside
-            right = right + aside
-            sum += grey.value(at: left) + grey.value(at: right)
-          }
+    var values = [Float](repeating: 0, count: count)
+    values.withUnsafeMutableBufferPointer { values in
+      if turn == 0 {
+        let aside = Point(x: -direction.y, y: direction.x) * spacing
+        for offset in -reach...reach {
+          grey.addValues(from: start + aside * Double(offset), step: direction * step, to: values)
         }
-        values[index] = sum / Float(taps)
-        place = place + heading * step
-        if turn != 0 { heading = turned(heading, by: turn) }
+      } else {
+        addArc(to: values, in: grey, reach: reach, spacing: spacing)
       }
-      initialized = count
+      let scale = 1 / Float(2 * reach + 1)
+      for index in values.indices { values[index] *= scale }
+    }
+    return values
+  }
+
+  private func addArc(
+    to values: UnsafeMutableBufferPointer<Float>, in grey: GreySampler, reach: Int, spacing: Double
+  ) {
+    var (place, heading) = (start, direction)
+    for index in values.indices {
+      let aside = Point(x: -heading.y, y: heading.x) * spacing
+      for offset in -reach...reach { values[index] += grey.value(at: place + aside * Double(offset)) }
+      place = place + heading * step
+      heading = turned(heading, by: turn)
     }
   }
+}
+
+/// How far one can go along an axis from `place` to stay between 0 and `limit`, with steps of `direction`.
+private func room(_ place: Double, _ direction: Double, _ limit: Double) -> Double {
+  if direction > 0 { return (limit - place) / direction }
+  return direction < 0 ? -place / direction : .greatestFiniteMagnitude
 }
 
 /// A unit vector turned by a small angle, still of length 1.

@@ -9,7 +9,7 @@ public enum Interleaved2of5: LinearSymbology {
   static let start = ElementPatterns(["1111"])
   static let limits = TwoWidths.Limits(narrow: 2, wide: 1.6)
   /// How much wider or narrower than the one before a pair may be: all measure the same, save for perspective.
-  static let pairAgreement: Float = 0.2
+  static let pairAgreement: Float = 0.28
   /// The same of the first pair and sixteen modules: 14 and 18 are what pairs of ratio 2 and 3 measure.
   static let firstPairAgreement: Float = 0.35
 

@@ -51,6 +51,58 @@ struct BarLine {
     return elements.map { Double(((edges[$0 - 1] + edges[$0]) / 2 - start) / length) }
   }
 
+  /// How many edges lie within `reach` pixels of the line's middle.
+  func edgeCount(within reach: Double) -> Int { indices(within: reach).count }
+
+  /// The edges within `reach` pixels of the line's middle.
+  private func indices(within reach: Double) -> Range<Int> {
+    let (middle, reach) = (Float(line.middle), Float(reach / line.step))
+    let first = edges.firstIndex { $0 >= middle - reach } ?? edges.count
+    let last = edges.lastIndex { $0 <= middle + reach } ?? -1
+    return first..<max(first, last + 1)
+  }
+
+  /// Which part of the edges around the middle another line, laid beside this one, shows in the same places, but for a
+  /// shift of all of them: 1 for bars that cross both.
+  func likeness(to other: BarLine, within reach: Double) -> Float {
+    let own = indices(within: reach)
+    guard own.count > 1 else { return 0 }
+    let aside = Float(other.line.middle - line.middle)
+    var best = 0
+    for shift in -6...6 {
+      let offset = aside + Float(shift)
+      var (matches, near) = (0, 0)
+      for index in own {
+        let place = edges[index] + offset
+        // The nearest edge of the same kind: into the dark, or into the light.
+        var candidate = near | (index & 1)
+        if candidate < near { candidate += 2 }
+        if near & 1 != index & 1 { candidate = near + 1 } else { candidate = near }
+        while candidate + 2 < other.edges.count,
+          abs(other.edges[candidate + 2] - place) <= abs(other.edges[candidate] - place)
+        {
+          candidate += 2
+        }
+        guard candidate < other.edges.count else { break }
+        let room = 0.3 * min(widths[index], widths[index + 1]) + 0.5
+        if abs(other.edges[candidate] - place) <= room { matches += 1 }
+        near = max(0, candidate - 1)
+      }
+      best = max(best, matches)
+    }
+    return Float(best) / Float(own.count)
+  }
+
+  /// Which part of the elements around the middle is about as wide as half of them are: near 1 for stripes.
+  func evenness(within reach: Double) -> Float {
+    let own = indices(within: reach)
+    guard own.count > 3 else { return 0 }
+    let inner = widths[own.lowerBound + 1..<own.upperBound]
+    let pairs = zip(inner, inner.dropFirst()).map { $0 + $1 }.sorted()
+    let median = pairs[pairs.count / 2]
+    return Float(pairs.count { abs($0 - median) < 0.2 * median }) / Float(pairs.count)
+  }
+
   /// The elements that `elements` of the reversed line are.
   func mirrored(_ elements: Range<Int>) -> Range<Int> {
     widths.count - elements.upperBound..<widths.count - elements.lowerBound

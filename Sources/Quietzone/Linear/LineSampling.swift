@@ -6,8 +6,10 @@ struct LineSampling {
   private let pyramid: Pyramid
   /// The level that is sampled.
   private let level: Int
+  /// The width of a pixel of that level, in pixels of the image.
+  var pixel: Double { Double(1 << level) }
   /// Pixels of the image from sample to sample.
-  private let step: Double
+  let step: Double
   /// Pixels from the middle to either end.
   private let reach: Double
 
@@ -25,7 +27,6 @@ struct LineSampling {
 
   /// Where to lay lines, in pixels along the bars from the middle of the region: from the middle outwards.
   func offsets(limit: Int) -> [Double] {
-    let pixel = Double(1 << level)
     let usable = max(0, region.height - 4 * pixel)
     let count = max(3, min(limit, Int(usable / (1.5 * pixel)))) | 1
     let distance = usable / Double(count)
@@ -54,7 +55,6 @@ struct LineSampling {
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
-    let pixel = Double(1 << level)
     let taps = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
     return pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
   }
@@ -71,7 +71,6 @@ struct LineSampling {
   func corners(ofRows sightings: [LinearVotes.Sighting]) -> Quadrilateral {
     let byOffset = sightings.sorted { $0.offset < $1.offset }
     let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
-    let pixel = Double(1 << level)
     let (up, down) = (region.along * -pixel, region.along * pixel)
     let (above, below) = pyramid.withSampler(level: level) { grey in
       (
@@ -112,7 +111,6 @@ struct LineSampling {
       left = (last.start - first.start) * slope
       right = (last.end - first.end) * slope
     }
-    let pixel = Double(1 << level)
     let (up, down) = pyramid.withSampler(level: level) { grey in
       (
         reach(from: middle, left: left * -pixel, right: right * -pixel, in: grey),

@@ -68,7 +68,7 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
-      read(BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0))
+      read(BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0), isCertain: true)
     }
   }
 
@@ -76,96 +76,15 @@ struct LinearReading {
     symbols.contains { $0.corners.contains(point) }
   }
 
-  /// Reads the symbols in a region.
-  private mutating func read(_ region: BarRegion) {
-    let sampling = LineSampling(region, of: pyramid)
-    var stacked = StackedDataBar(wanted)
-    var (lines, barren) = (0, 0)
-    let offsets = sampling.offsets(limit: effort == .live ? 7 : 21)
-    var votes = LinearVotes(lines: offsets.count)
-    for offset in offsets {
-      let line = sampling.line(at: offset)
-      let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line)))
-      lines += 1
-      #if DEBUGFIT
-        if lines == 1 {
-          print(
-            "REGION", Int(region.center.x), Int(region.center.y), "across", region.across.x, region.across.y,
-            "len", Int(region.length), "h", Int(region.height), "bend", region.bend * region.length)
-        }
-        print(
-          " LINE", Int(offset), "edges", bars.count, "step", line.step, line.count, Int(line.start.x),
-          Int(line.start.y), bars.edges.map { Int($0) })
-        bars.forEachSymbol(wanted) {
-          print("   ", $0.content.kind, String(decoding: $0.content.bytes, as: UTF8.self), $0.deviation)
-        }
-      #endif
-      if bars.count < 24 {
-        barren += 1
-        if barren >= 3, barren == lines { return }
-        continue
+  /// Reads the symbols in a region, and keeps those that are not known yet.
+  private mutating func read(_ region: BarRegion, isCertain: Bool = false) {
+    var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort, isCertain: isCertain)
+    for symbol in reading.run() where symbols.count < limit {
+      let isKnown = symbols.contains {
+        $0.content.bytes == symbol.content.bytes && $0.content.kind == symbol.content.kind
+          && ($0.corners.contains(symbol.corners.center) || symbol.corners.contains($0.corners.center))
       }
-      bars.forEachSymbol(wanted) { symbol in
-        votes.add(
-          symbol.content,
-          LinearVotes.Sighting(
-            symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset,
-            deviation: symbol.deviation))
-      }
-      if votes.isSettled { break }
-      stacked.add(bars, offset: offset)
+      if !isKnown { symbols.append(symbol) }
     }
-    let accepted = votes.accepted
-    for candidate in accepted {
-      keep(candidate, corners: sampling.corners(of: candidate.sightings), sampling)
-    }
-    guard accepted.isEmpty else { return }
-    if stacked.isPromising {
-      readRows(sampling, &stacked)
-    } else if effort == .full {
-      readByTemplates(sampling)
-    }
-  }
-
-  /// Reads symbols of several rows, each of which only a few lines cross.
-  private mutating func readRows(_ sampling: LineSampling, _ stacked: inout StackedDataBar) {
-    for offset in sampling.offsets(limit: effort == .live ? 15 : 99) {
-      let line = sampling.line(at: offset)
-      let profile = sampling.profile(line, isNarrow: true)
-      stacked.add(BarLine(line, edges: EdgeFinder().edges(in: profile)), offset: offset)
-    }
-    for candidate in stacked.accepted {
-      keep(candidate, corners: sampling.corners(ofRows: candidate.sightings), sampling)
-    }
-  }
-
-  /// Reads EAN and UPC symbols in which blur has merged the bars.
-  private mutating func readByTemplates(_ sampling: LineSampling) {
-    var retail = EANProfileReading(wanted)
-    for offset in sampling.offsets(limit: 9) {
-      let line = sampling.line(at: offset)
-      let profile = sampling.profile(line)
-      retail.add(
-        profile, BarLine(line, edges: EdgeFinder(sensitivity: 0.07).edges(in: profile)), offset: offset)
-    }
-    for candidate in retail.accepted {
-      keep(candidate, corners: sampling.corners(of: candidate.sightings), sampling)
-    }
-  }
-
-  private mutating func keep(
-    _ candidate: LinearVotes.Candidate, corners: Quadrilateral, _ sampling: LineSampling
-  ) {
-    let isKnown = symbols.contains {
-      $0.content.bytes == candidate.content.bytes && $0.content.kind == candidate.content.kind
-        && ($0.corners.contains(corners.center) || corners.contains($0.corners.center))
-    }
-    guard !isKnown else { return }
-    var content = candidate.whole
-    if content.addOn == nil, let addOn = sampling.addOn(of: content, corners) {
-      content.addOn = addOn
-      content.symbologyIdentifier = "]E3"
-    }
-    symbols.append(Symbol(content: content, corners: corners))
   }
 }

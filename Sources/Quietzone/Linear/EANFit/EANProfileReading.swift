@@ -6,7 +6,13 @@ struct EANProfileReading {
   private let layouts: [EANLayout]
   private var places: [Place] = []
 
-  init(_ wanted: SymbologySet) {
+  /// The least width of a module and of a symbol, in samples.
+  private let leastModule: Float
+  private let leastWidth: Float
+
+  init(_ wanted: SymbologySet, leastModule: Float, leastWidth: Float) {
+    self.leastModule = leastModule
+    self.leastWidth = leastWidth
     var layouts: [EANLayout] = []
     if wanted.contains(.ean13) || wanted.contains(.upcA) { layouts.append(.ean13) }
     if wanted.contains(.ean8) { layouts.append(.ean8) }
@@ -32,7 +38,7 @@ struct EANProfileReading {
 
   /// Adds what one line says of every place on it where there may be a symbol.
   mutating func add(_ profile: [Float], _ bars: BarLine, offset: Double) {
-    let spans = layouts.map { $0.spans(in: bars) }
+    let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
     let forward = SummedProfile(profile)
     let backward = SummedProfile(profile.reversed())
@@ -75,6 +81,9 @@ struct EANProfileReading {
     place.add(costs, sighting)
     if let known { places[known] = place } else { places.append(place) }
   }
+
+  /// Whether any place was seen on two lines or more: else more lines will hardly show any.
+  var isPromising: Bool { places.contains { $0.sightings.count >= 2 } }
 
   /// The symbols that are beyond doubt.
   var accepted: [LinearVotes.Candidate] { places.compactMap { $0.candidate } }
@@ -143,7 +152,7 @@ extension EANProfileReading.Place {
 extension EANLayout {
   /// Stretches of a line that may be such a symbol: bars with margins around them that are wider than the spaces between.
   /// The three come first whose margins stand out most.
-  fileprivate func spans(in bars: BarLine) -> [ClosedRange<Float>] {
+  fileprivate func spans(in bars: BarLine, leastModule: Float, leastWidth: Float) -> [ClosedRange<Float>] {
     let edges = bars.edges
     var spans: [(span: ClosedRange<Float>, promise: Float)] = []
     for first in stride(from: 0, to: edges.count - 1, by: 2) {
@@ -152,6 +161,8 @@ extension EANLayout {
       for last in stride(from: first + 1, to: edges.count, by: 2) {
         let module = (edges[last] - edges[first]) / Float(modules)
         if 4 * module > margin { break }
+        defer { widest = max(widest, bars.widths[last + 1]) }
+        guard module >= leastModule, edges[last] - edges[first] >= leastWidth else { continue }
         // Blur may have merged half of the elements, but it adds none.
         if 2 * (last - first) > elements, last - first <= elements + 6, widest <= 8 * module,
           bars.widths[last + 1] >= 4 * module
@@ -160,7 +171,6 @@ extension EANLayout {
           let narrower = min(margin, bars.widths[last + 1], 12 * module)
           spans.append((edges[first]...edges[last], narrower / max(widest, 4 * module)))
         }
-        widest = max(widest, bars.widths[last + 1])
       }
     }
     return spans.sorted { $0.promise > $1.promise }.prefix(3).map { $0.span }

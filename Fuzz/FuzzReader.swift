@@ -2,13 +2,14 @@ import Quietzone
 
 /// libFuzzer's entry: the whole reader on hostile pixels.
 ///
-/// The first byte says what follows: pixels as they are, or the modules of a symbol that is drawn, turned and
-/// damaged, so that the fuzzer also reaches what lies behind the finder patterns.
+/// The first byte says what follows: pixels as they are, or the modules or bars of a symbol that is drawn, turned and
+/// damaged, so that the fuzzer also reaches what lies behind the finder patterns and the places with parallel edges.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReader(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.byte()
-  guard let image = options & 1 == 0 ? rawImage(&input) : drawnSymbol(&input) else { return -1 }
+  let drawn = options & 64 == 0 ? drawnSymbol : drawnBars
+  guard let image = options & 1 == 0 ? rawImage(&input) : drawn(&input) else { return -1 }
   let reader = BarcodeReader(
     effort: options & 2 == 0 ? .full : .live,
     regionOfInterest: options & 4 == 0
@@ -72,4 +73,34 @@ private func drawnSymbol(_ input: inout FuzzInput) -> LuminanceImage? {
     }
   }
   return LuminanceImage(width: extent, height: extent, pixels: pixels)
+}
+
+/// How wide a module is, how the bars lie and bend, two tones, and a byte an element: its width in modules in the low
+/// bits, and how much dirt there is on it in the high ones.
+private func drawnBars(_ input: inout FuzzInput) -> LuminanceImage? {
+  let module = 1 + Float(input.byte() & 15) / 4
+  let slope = Float(Int8(bitPattern: input.byte())) / 64
+  let bend = Float(Int8(bitPattern: input.byte())) / 20_000
+  let tones = (dark: input.byte(), light: input.byte())
+  var row: [UInt8] = []
+  var isDark = true
+  while input.remaining > 0 {
+    let element = input.byte()
+    let tone = (isDark ? tones.dark : tones.light) ^ (element & 0xF0) >> 1
+    row += [UInt8](repeating: tone, count: Int(element & 15))
+    isDark.toggle()
+  }
+  let width = Int(Float(row.count + 20) * module)
+  let height = 60
+  guard width <= 900 else { return nil }
+  return LuminanceImage(width: width, height: height) { destination in
+    for y in 0..<height {
+      for x in 0..<width {
+        let (dx, dy) = (Float(x) - Float(width) / 2, Float(y) - Float(height) / 2)
+        let place = Int(
+          ((dx + slope * dy + bend * (dx * dx + dy * dy)) / module + Float(row.count) / 2).rounded(.down))
+        destination[y * width + x] = row.indices.contains(place) ? row[place] : tones.light
+      }
+    }
+  }
 }

@@ -1,9 +1,10 @@
-"""Writes the fuzzers' first inputs, from the symbols that the decoder's tests use.
+"""Writes the fuzzers' first inputs, from the symbols that the decoders' tests use.
 
 usage: python3 Fuzz/seeds.py TARGET FOLDER
 """
 
 import base64
+import itertools
 import sys
 from pathlib import Path
 
@@ -30,6 +31,72 @@ def segments_of(field):
     return b"".join(bytes.fromhex(part.split(":")[1]) for part in field.split(";"))
 
 
+def linear_fixtures():
+    """Name, content and rows of elements of a few symbols of each linear symbology."""
+    for path in sorted((root / "Tests/QuietzoneSymbolsTests/Fixtures").glob("*.tsv")):
+        if path.stem == "qrcode":
+            continue
+        lines = path.read_text().splitlines()
+        for index, line in enumerate(lines[:: max(1, len(lines) // 24)]):
+            fields = line.split("\t")
+            rows = [[int(width) for width in row.split(",")] for row in fields[6].split(";")]
+            yield f"{path.stem}-{index}", bytes.fromhex(fields[2]), rows
+
+
+def film_edge_rows(part1, part2, frame):
+    """The clock and the data track of a DX film edge code."""
+    number = f"{part1:07b}0{part2:04b}" + ("" if frame is None else f"{frame:06b}10")
+    bits = "101010" + number + str(number.count("1") % 2) + "0101"
+    track = [len(list(run)) for _, run in itertools.groupby(bits)]
+    return [[5] + [1] * (15 if frame is None else 23) + [3], track]
+
+
+def bar_lines(rows, kind):
+    """Lines of elements as FuzzBars takes them, four sixteenths a pixel, with margins of ten modules."""
+    lines = [bytes([192]) + bytes(16 * width for width in [10] + row + [10]) for row in rows]
+    return bytes([kind]) + bytes([254]).join(lines)
+
+
+def bar_image(rows, module, slope):
+    """Bars as pixels, as FuzzReader takes them: each row 24 pixels high, the bars slanted."""
+    widths = [[10] + row + [10] for row in rows]
+    width = module * max(map(sum, widths)) + int(24 * len(rows) * slope)
+    pixels = bytearray()
+    for y in range(24 * len(rows)):
+        row = widths[y // 24]
+        line = [220 - 190 * (index % 2) for index, count in enumerate(row) for _ in range(module * count)]
+        shift = int(y * slope)
+        pixels += bytes(([220] * shift + line + [220] * width)[:width])
+    return None if width > 255 else bytes([0, width - 1, 0]) + pixels
+
+
+def drawn_bars(row, module, angle, bend):
+    """Bars as FuzzReader draws them."""
+    return bytes([65, module, angle, bend, 25, 225]) + bytes(row)
+
+
+def write_linear_seeds():
+    for name, content, rows in linear_fixtures():
+        if target == "bars":
+            (folder / f"{name}.line").write_bytes(bar_lines(rows, 0))
+            if "databar" in name:
+                (folder / f"{name}.rows").write_bytes(bar_lines(rows, 1))
+            if content.isascii() and content[:1].isdigit():
+                (folder / f"{name}.gs1").write_bytes(bytes([3]) + content)
+        elif name.endswith(("0", "5")):
+            for module, slope in [(1, 0), (2, 0), (2, 0.2)]:
+                if image := bar_image(rows, module, slope):
+                    (folder / f"{name}-{module}-{slope}.raw").write_bytes(image)
+            (folder / f"{name}.bars").write_bytes(drawn_bars(rows[0], 4, len(rows[0]) % 64, 0))
+            (folder / f"{name}-bent.bars").write_bytes(drawn_bars(rows[0], 8, 0, 20))
+    for index, film in enumerate([(36, 2, 21), (115, 4, None)] if target == "bars" else []):
+        (folder / f"film-edge-{index}.tracks").write_bytes(bar_lines(film_edge_rows(*film), 2))
+
+
+if target != "modules":
+    write_linear_seeds()
+if target == "bars":
+    sys.exit()
 for line in (root / "Tests/QuietzoneSymbolsTests/Fixtures/qrcode.tsv").read_text().splitlines():
     fields = line.split("\t")
     name, version, bits = fields[0], int(fields[1]), base64.b64decode(fields[7])

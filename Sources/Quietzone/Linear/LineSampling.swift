@@ -52,6 +52,15 @@ struct LineSampling {
       bend: needsArc ? region.bend : 0, step: step, width: image.width, height: image.height)
   }
 
+  /// The bars on the line at an offset, at a glance: at no more samples than there are pixels, and not far beyond the region.
+  func glance(at offset: Double) -> BarLine {
+    let image = pyramid.levels[0]
+    let line = ScanLine(
+      through: region.center + region.along * offset, across: region.across, reach: 0.6 * region.length,
+      bend: needsArc ? region.bend : 0, step: max(step, pixel), width: image.width, height: image.height)
+    return BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
+  }
+
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {

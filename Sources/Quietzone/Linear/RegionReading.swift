@@ -47,12 +47,12 @@ struct RegionReading {
   private var showsBars: Bool {
     let region = sampling.region
     let reach = 0.55 * region.length
-    let middle = bars(at: 0)
+    let middle = sampling.glance(at: 0)
     guard middle.edgeCount(within: reach) >= Self.leastEdges / 2 else { return false }
     let distance = max(2 * sampling.pixel, region.height / 8)
     var lines = [middle]
     for offset in [distance, -distance] {
-      let other = bars(at: offset)
+      let other = sampling.glance(at: offset)
       lines.append(other)
       guard lines.contains(where: { $0.edgeCount(within: reach) >= Self.leastEdges }),
         middle.likeness(to: other, within: reach) >= Self.leastLikeness

@@ -26,20 +26,34 @@ struct BarTemplate {
     var unexplained: Float { error / max(1, variance) }
   }
 
+  /// What grey values add up to beside a template's.
+  struct Sums {
+    var values: Float = 0
+    var squares: Float = 0
+    var products: Float = 0
+
+    @inline(__always)
+    mutating func add(_ value: Float, _ ideal: Float) {
+      values += value
+      squares += value * value
+      products += value * ideal
+    }
+  }
+
   /// Fits the template to as many values. The gain is kept within `limits`: bars are no lighter than spaces, and not much
   /// less different from them than in the rest of the symbol.
   func fit(_ grey: [Float], gains limits: ClosedRange<Float>) -> Fit {
+    var sums = Sums()
+    for index in values.indices { sums.add(grey[index], values[index]) }
+    return fit(sums, gains: limits)
+  }
+
+  /// The same from sums over all values.
+  func fit(_ sums: Sums, gains limits: ClosedRange<Float>) -> Fit {
     let count = Float(values.count)
-    var (sum, squares, products): (Float, Float, Float) = (0, 0, 0)
-    for index in values.indices {
-      let value = grey[index]
-      sum += value
-      squares += value * value
-      products += value * values[index]
-    }
-    let greyMean = sum / count
-    let covariance = products / count - greyMean * mean
-    let greyVariance = max(0, squares / count - greyMean * greyMean)
+    let greyMean = sums.values / count
+    let covariance = sums.products / count - greyMean * mean
+    let greyVariance = max(0, sums.squares / count - greyMean * greyMean)
     let gain = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
     let error = max(0, greyVariance - 2 * gain * covariance + gain * gain * variance)
     return Fit(gain: gain, error: error, variance: greyVariance)

@@ -25,13 +25,16 @@ struct EANFit {
     self.layout = layout
     self.profile = profile
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
+    // Most stretches that begin and end with margins do not begin and end with guards.
+    alignEnds(part: 0.25, count: 4)
+    guard ends.allSatisfy({ fit(guard: $0, scale).unexplained < 2 * Self.greatestGuardError }) else { return nil }
     // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
     let straight = self
     var best = self
     for part in Self.bows {
       var trial = straight
       trial.scale.bow = part * (right - left)
-      trial.alignGuards(steps: [0.25: 4])
+      trial.alignGuards(part: 0.25, count: 4)
       trial.measureGuards()
       if trial.guardError < best.guardError { best = trial }
     }
@@ -40,7 +43,7 @@ struct EANFit {
     for blur in BlurredModule.blurs.indices {
       var trial = self
       trial.blur = blur
-      trial.alignGuards(steps: [0.12: 2])
+      trial.alignGuards(part: 0.12, count: 2)
       trial.measureGuards()
       if trial.guardError < best.guardError { best = trial }
     }
@@ -68,16 +71,20 @@ struct EANFit {
 
   // MARK: Alignment
 
+  /// The guards at both ends.
+  private var ends: [Int] { [0, layout.guards.count - 1] }
+
   /// Moves the ends, and the middle, to where the guards fit best: by up to so many steps of a part of a module.
-  private mutating func alignGuards(steps: KeyValuePairs<Float, Int>) {
-    let last = layout.guards.count - 1
-    for (part, count) in steps {
-      // Each end moves the scale at the other a little.
-      for _ in 0..<2 {
-        align(guard: 0, part, count) { $0.left += $1 }
-        align(guard: last, part, count) { $0.right += $1 }
-      }
-      if last == 2 { align(guard: 1, part, count + 1) { $0.bow += $1 } }
+  private mutating func alignGuards(part: Float, count: Int) {
+    alignEnds(part: part, count: count)
+    if layout.guards.count == 3 { align(guard: 1, part, count + 1) { $0.bow += $1 } }
+  }
+
+  private mutating func alignEnds(part: Float, count: Int) {
+    // Each end moves the scale at the other a little.
+    for _ in 0..<2 {
+      align(guard: 0, part, count) { $0.left += $1 }
+      align(guard: layout.guards.count - 1, part, count) { $0.right += $1 }
     }
   }
 
@@ -97,8 +104,7 @@ struct EANFit {
 
   private func fit(guard index: Int, _ scale: ModuleScale) -> BarTemplate.Fit {
     let part = layout.guards[index]
-    let cells = profile.cells(from: Float(part.start), count: part.modules.count, on: scale)
-    return part.templates[blur].fit(cells, gains: 0...255)
+    return profile.fit(part.templates[blur], from: Float(part.start), on: scale, gains: 0...255)
   }
 
   private mutating func measureGuards() {
@@ -157,7 +163,8 @@ struct EANFit {
       let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
       let expected = gain(atDigit: digit)
       for pattern in 0..<layout.patterns(atDigit: digit) {
-        costs[digit, pattern] = cost(template(digit, pattern), cells, expected)
+        let fit = template(digit, pattern).fit(cells, gains: Self.gains(around: expected))
+        costs[digit, pattern] = fit.error / (expected * expected)
       }
     }
     return costs
@@ -171,13 +178,14 @@ struct EANFit {
   }
 
   private func cost(_ template: BarTemplate, digit: Int, _ scale: ModuleScale) -> Float {
-    let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
-    return cost(template, cells, gain(atDigit: digit))
+    let expected = gain(atDigit: digit)
+    let start = Float(layout.start(ofDigit: digit))
+    return profile.fit(template, from: start, on: scale, gains: Self.gains(around: expected)).error
+      / (expected * expected)
   }
 
-  private func cost(_ template: BarTemplate, _ cells: [Float], _ expected: Float) -> Float {
-    template.fit(cells, gains: 0.6 * expected...1.5 * expected).error / (expected * expected)
-  }
+  /// What contrasts may be where so much is expected.
+  private static func gains(around expected: Float) -> ClosedRange<Float> { 0.6 * expected...1.5 * expected }
 
   /// The contrast to be expected at a digit, from what the guards to its sides have.
   private func gain(atDigit digit: Int) -> Float {

@@ -4,16 +4,27 @@ struct ModuleScale {
   var left: Float
   var right: Float
   /// How far the middle of the symbol lies to the right of half way, in samples: perspective and curvature.
-  var bow: Float = 0
+  var bow: Float
   /// The width of the symbol.
   let modules: Float
+  /// 1 over that.
+  private let inverse: Float
+
+  init(left: Float, right: Float, bow: Float = 0, modules: Float) {
+    self.left = left
+    self.right = right
+    self.bow = bow
+    self.modules = modules
+    inverse = 1 / modules
+  }
 
   /// The width of a module in samples, on average.
   var module: Float { (right - left) / modules }
 
   /// The sample at a place given in modules from the left edge.
+  @inline(__always)
   func sample(at place: Float) -> Float {
-    let part = place / modules
+    let part = place * inverse
     // Beyond the ends the bow goes on straight.
     let inside = max(0, min(part, 1))
     return left + (right - left) * part + 4 * bow * inside * (1 - inside)
@@ -42,22 +53,40 @@ struct SummedProfile {
 
   /// The mean of each third of each of `count` modules from module `start` on.
   func cells(from start: Float, count: Int, on scale: ModuleScale) -> [Float] {
-    let density = BlurredModule.density
-    let part = 1 / Float(density)
-    return [Float](unsafeUninitializedCapacity: count * density) { cells, initialized in
-      var from = scale.sample(at: start)
-      var sum = integral(to: from)
-      for index in 0..<count * density {
-        let to = max(from + 0.01, scale.sample(at: start + Float(index + 1) * part))
-        let next = integral(to: to)
-        cells[index] = (next - sum) / (to - from)
-        (from, sum) = (to, next)
-      }
-      initialized = count * density
+    let count = count * BlurredModule.density
+    return [Float](unsafeUninitializedCapacity: count) { cells, initialized in
+      forEachCell(from: start, count: count, on: scale) { cells[$0] = $1 }
+      initialized = count
+    }
+  }
+
+  /// How well modules from `start` on follow a template.
+  func fit(
+    _ template: BarTemplate, from start: Float, on scale: ModuleScale, gains limits: ClosedRange<Float>
+  ) -> BarTemplate.Fit {
+    var sums = BarTemplate.Sums()
+    template.values.withUnsafeBufferPointer { ideal in
+      forEachCell(from: start, count: ideal.count, on: scale) { sums.add($1, ideal[$0]) }
+    }
+    return template.fit(sums, gains: limits)
+  }
+
+  /// Calls `body` with the mean of each of `count` thirds of modules.
+  @inline(__always)
+  private func forEachCell(from start: Float, count: Int, on scale: ModuleScale, _ body: (Int, Float) -> Void) {
+    let part = 1 / Float(BlurredModule.density)
+    var from = scale.sample(at: start)
+    var sum = integral(to: from)
+    for index in 0..<count {
+      let to = max(from + 0.01, scale.sample(at: start + Float(index + 1) * part))
+      let next = integral(to: to)
+      body(index, (next - sum) / (to - from))
+      (from, sum) = (to, next)
     }
   }
 
   /// The integral from the beginning to a place in samples; beyond the ends the outer values go on.
+  @inline(__always)
   private func integral(to place: Float) -> Float {
     let x = place + 0.5
     if x <= 0 { return x * (values[0] - 128) }

@@ -25,17 +25,26 @@ struct LineSampling {
     self.step = step
   }
 
-  /// Where to lay lines, in pixels along the bars from the middle of the region: from the middle outwards.
+  /// Where to lay lines, in pixels along the bars from the middle of the region: first in the middle, then far apart, then
+  /// ever closer together.
   func offsets(limit: Int) -> [Double] {
     let usable = max(0, region.height - 4 * pixel)
     let count = max(3, min(limit, Int(usable / (1.5 * pixel)))) | 1
     let distance = usable / Double(count)
-    var offsets = [0.0]
-    for index in 1...max(1, count / 2) {
-      offsets.append(Double(index) * distance)
-      offsets.append(-Double(index) * distance)
+    let middle = count / 2
+    var order = [middle]
+    var isTaken = [Bool](repeating: false, count: count)
+    isTaken[middle] = true
+    var step = (count + 2) / 4
+    while order.count < count {
+      step = max(1, step)
+      for index in stride(from: middle % step, to: count, by: step) where !isTaken[index] {
+        isTaken[index] = true
+        order.append(index)
+      }
+      step /= 2
     }
-    return offsets
+    return order.map { Double($0 - middle) * distance }
   }
 
   /// Whether a straight line would leave the bars, or come near their ends, where an arc does not.

@@ -68,7 +68,7 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
-      read(BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0), isCertain: true)
+      read(BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0), isCertain: height < 32)
     }
   }
 

@@ -76,7 +76,7 @@ struct RegionReading {
     let offsets = sampling.offsets(limit: effort == .live ? 7 : 21)
     var votes = LinearVotes(lines: offsets.count)
     var stacked = StackedDataBar(wanted)
-    for offset in offsets {
+    for (index, offset) in offsets.enumerated() {
       let line = sampling.line(at: offset)
       let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line)))
       bars.forEachSymbol(wanted) { symbol in
@@ -88,6 +88,8 @@ struct RegionReading {
       }
       if votes.isSettled { break }
       stacked.add(bars, offset: offset)
+      // The first lines are spread over the whole height: where none shows anything, others hardly will.
+      if index >= 10, votes.candidates.isEmpty, !stacked.isPromising { break }
     }
     for candidate in votes.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
     return symbols.isEmpty ? stacked : nil
@@ -108,7 +110,7 @@ struct RegionReading {
   private mutating func readByTemplates() {
     var retail = EANProfileReading(
       wanted, leastModule: Float(0.9 * sampling.pixel / sampling.step),
-      leastWidth: Float(0.3 * sampling.region.length / sampling.step))
+      leastWidth: Float(0.45 * sampling.region.length / sampling.step))
     for (index, offset) in sampling.offsets(limit: 9).enumerated() {
       if index == 3, !retail.isPromising { return }
       let line = sampling.line(at: offset)

@@ -51,22 +51,15 @@ struct EANFit {
     self = best
   }
 
-  /// The same place on the profile read backward; `profile` is that profile.
-  init(mirroring fit: EANFit, on profile: SummedProfile) {
-    self = fit
-    self = EANFit(fit, profile)
-  }
-
-  private init(_ fit: EANFit, _ profile: SummedProfile) {
-    layout = fit.layout
-    blur = fit.blur
-    guardError = fit.guardError
-    gains = fit.gains.reversed()
-    self.profile = profile
+  /// The same place on the profile read from its end.
+  var mirrored: EANFit {
+    var fit = self
+    fit.profile = profile.reversed()
+    fit.gains.reverse()
     let last = Float(profile.count - 1)
-    scale = ModuleScale(
-      left: last - fit.scale.right, right: last - fit.scale.left, bow: -fit.scale.bow,
-      modules: fit.scale.modules)
+    fit.scale = ModuleScale(
+      left: last - scale.right, right: last - scale.left, bow: -scale.bow, modules: scale.modules)
+    return fit
   }
 
   // MARK: Alignment

@@ -5,7 +5,6 @@ import QuietzoneSymbols
 struct EANProfileReading {
   private let layouts: [EANLayout]
   private var places: [Place] = []
-
   /// The least width of a module and of a symbol, in samples.
   private let leastModule: Float
   private let leastWidth: Float
@@ -20,86 +19,94 @@ struct EANProfileReading {
     self.layouts = layouts
   }
 
-  /// A stretch that may be a symbol, and what the lines across it said.
+  /// A stretch that may be a symbol, as several lines show it.
   fileprivate struct Place {
     let layout: EANLayout
-    /// Whether the symbol begins at the end of the line.
-    let runsBackward: Bool
-    /// Of every other line: each half has to say the same by itself.
-    var halves: (DigitCosts, DigitCosts)
+    /// Whether the lines were read from their ends, where that was to be told apart.
+    let isReversed: Bool
+    var fits: [EANFit] = []
+    /// As long as nothing is known, from the left end of the stretch to its right one.
     var sightings: [LinearVotes.Sighting] = []
-
-    init(_ layout: EANLayout, runsBackward: Bool) {
-      self.layout = layout
-      self.runsBackward = runsBackward
-      halves = (DigitCosts(layout), DigitCosts(layout))
-    }
   }
 
-  /// Adds what one line says of every place on it where there may be a symbol.
+  /// Adds every place on a line where there may be a symbol.
   mutating func add(_ profile: [Float], _ bars: BarLine, offset: Double) {
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
     let forward = SummedProfile(profile)
-    let backward = SummedProfile(profile.reversed())
     let last = Float(profile.count - 1)
     for (layout, spans) in zip(layouts, spans) {
       for span in spans {
-        let fit = EANFit(layout, on: forward, from: span.lowerBound, to: span.upperBound)
-        #if DEBUGFIT
-          print("   span", layout.kind, span, fit?.guardError ?? -1)
-        #endif
-        if let fit { add(fit, bars.line, offset: offset, runsBackward: false) }
+        if let fit = EANFit(layout, on: forward, from: span.lowerBound, to: span.upperBound) {
+          add(fit, bars.line, offset: offset, isReversed: false)
+        }
         // Where both ends are alike, what fits one way fits the other.
-        let mirrored =
-          layout.kind == .upcE
-          ? EANFit(layout, on: backward, from: last - span.upperBound, to: last - span.lowerBound)
-          : fit.map { EANFit(mirroring: $0, on: backward) }
-        if let mirrored { add(mirrored, bars.line, offset: offset, runsBackward: true) }
+        if layout.kind == .upcE,
+          let fit = EANFit(
+            layout, on: forward.reversed(), from: last - span.upperBound, to: last - span.lowerBound)
+        {
+          add(fit, bars.line, offset: offset, isReversed: true)
+        }
       }
     }
   }
 
-  private mutating func add(_ fit: EANFit, _ line: ScanLine, offset: Double, runsBackward: Bool) {
-    var fit = fit
-    var costs = fit.costs()
-    for _ in 0..<2 {
-      let patterns = costs.likeliestPatterns
-      fit.align(to: patterns)
-      costs = fit.costs(beside: patterns)
-    }
+  private mutating func add(_ fit: EANFit, _ line: ScanLine, offset: Double, isReversed: Bool) {
     let last = Double(line.count - 1)
     let (left, right) = (Double(fit.scale.left), Double(fit.scale.right))
     let sighting = LinearVotes.Sighting(
-      offset: offset, start: line.point(at: runsBackward ? last - left : left),
-      end: line.point(at: runsBackward ? last - right : right), middles: [], deviation: 0)
+      offset: offset, start: line.point(at: isReversed ? last - left : left),
+      end: line.point(at: isReversed ? last - right : right), middles: [], deviation: 0)
     let known = places.firstIndex {
-      $0.layout.kind == fit.layout.kind && $0.runsBackward == runsBackward
-        && $0.sightings[0].matches(sighting)
+      $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.sightings[0].matches(sighting)
     }
-    var place = known.map { places[$0] } ?? Place(fit.layout, runsBackward: runsBackward)
-    place.add(costs, sighting)
-    if let known { places[known] = place } else { places.append(place) }
+    if known == nil { places.append(Place(layout: fit.layout, isReversed: isReversed)) }
+    places[known ?? places.count - 1].fits.append(fit)
+    places[known ?? places.count - 1].sightings.append(sighting)
   }
 
   /// Whether any place was seen on two lines or more: else more lines will hardly show any.
   var isPromising: Bool { places.contains { $0.sightings.count >= 2 } }
 
   /// The symbols that are beyond doubt.
-  var accepted: [LinearVotes.Candidate] { places.compactMap { $0.candidate } }
+  var accepted: [LinearVotes.Candidate] {
+    places.compactMap { place in
+      guard place.fits.count >= 4 else { return nil }
+      return place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate)
+    }
+  }
 }
 
 extension EANProfileReading.Place {
   /// No line's objection to a pattern counts for more than this: where glare hides a digit, all patterns fit badly.
   private static let greatestCost: Float = 0.1
 
-  fileprivate mutating func add(_ costs: DigitCosts, _ sighting: LinearVotes.Sighting) {
-    if sightings.count & 1 == 0 {
-      halves.0.add(costs, limit: Self.greatestCost)
-    } else {
-      halves.1.add(costs, limit: Self.greatestCost)
+  /// The same place read from the other end.
+  fileprivate var mirrored: Self {
+    var place = self
+    place.fits = fits.map { $0.mirrored }
+    place.sightings = sightings.map { sighting in
+      var sighting = sighting
+      swap(&sighting.start, &sighting.end)
+      return sighting
     }
-    sightings.append(sighting)
+    return place
+  }
+
+  /// What every other line says, beginning with the first or the second: each half has to say the same by itself.
+  private func costs(ofHalf half: Int) -> DigitCosts {
+    var sum = DigitCosts(layout)
+    for index in stride(from: half, to: fits.count, by: 2) {
+      var fit = fits[index]
+      var costs = fit.costs()
+      for _ in 0..<2 {
+        let patterns = costs.likeliestPatterns
+        fit.align(to: patterns)
+        costs = fit.costs(beside: patterns)
+      }
+      sum.add(costs, limit: Self.greatestCost)
+    }
+    return sum
   }
 
   /// What the symbol holds, and where, if that is beyond doubt.
@@ -108,23 +115,19 @@ extension EANProfileReading.Place {
   /// number has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   fileprivate var candidate: LinearVotes.Candidate? {
-    guard sightings.count >= 4 else { return nil }
+    let halves = (costs(ofHalf: 0), costs(ofHalf: 1))
     var all = halves.0
     all.add(halves.1)
     let guess = all.bestGuess()
     let margin = (guess.nextCost - guess.cost) / Float(all.lines)
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    let isAgreed = halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
-    #if DEBUGFIT
-      let n = Float(all.lines * layout.digits)
-      print(
-        "PLACE", layout.kind, runsBackward, all.lines, guess.digits.map(String.init).joined(), guess.cost / n,
-        margin, doubtful, isAgreed)
-    #endif
+    let isAgreed =
+      halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
     let isClear =
       switch layout.kind {
       case .ean13:
-        doubtful == 0 ? margin > (isAgreed ? 0.008 : 0.02) : doubtful == 1 && isAgreed && margin > 0.025
+        doubtful == 0
+          ? margin > (isAgreed ? 0.008 : 0.02) : doubtful == 1 && isAgreed && margin > 0.025
       case .ean8: doubtful == 0 && isAgreed && margin > 0.02
       case .upcE: doubtful == 0 && isAgreed && margin > 0.03
       }

@@ -51,6 +51,9 @@ struct SummedProfile {
 
   var count: Int { values.count }
 
+  /// The same profile from its end.
+  func reversed() -> SummedProfile { SummedProfile(values.reversed()) }
+
   /// The mean of each third of each of `count` modules from module `start` on.
   func cells(from start: Float, count: Int, on scale: ModuleScale) -> [Float] {
     let count = count * BlurredModule.density

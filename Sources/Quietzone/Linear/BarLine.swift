@@ -75,9 +75,7 @@ struct BarLine {
       for index in own {
         let place = edges[index] + offset
         // The nearest edge of the same kind: into the dark, or into the light.
-        var candidate = near | (index & 1)
-        if candidate < near { candidate += 2 }
-        if near & 1 != index & 1 { candidate = near + 1 } else { candidate = near }
+        var candidate = near & 1 == index & 1 ? near : near + 1
         while candidate + 2 < other.edges.count,
           abs(other.edges[candidate + 2] - place) <= abs(other.edges[candidate] - place)
         {
@@ -93,14 +91,19 @@ struct BarLine {
     return Float(best) / Float(own.count)
   }
 
-  /// Which part of the elements around the middle is about as wide as half of them are: near 1 for stripes.
-  func evenness(within reach: Double) -> Float {
+  /// Whether the elements around the middle are neither all alike, as stripes are, nor as different as those of other
+  /// things: most of a symbol's are 1 to 4 modules wide.
+  func isVaried(within reach: Double) -> Bool {
     let own = indices(within: reach)
-    guard own.count > 3 else { return 0 }
+    guard own.count > 3 else { return false }
     let inner = widths[own.lowerBound + 1..<own.upperBound]
+    let sorted = inner.sorted()
+    guard sorted[sorted.count * 3 / 4] < 6 * sorted[sorted.count / 4] else { return false }
+    // A bar and a space together are as wide as they are printed, whatever ink and threshold do.
     let pairs = zip(inner, inner.dropFirst()).map { $0 + $1 }.sorted()
     let median = pairs[pairs.count / 2]
-    return Float(pairs.count { abs($0 - median) < 0.2 * median }) / Float(pairs.count)
+    let alike = pairs.count { abs($0 - median) < 0.2 * median }
+    return Float(alike) <= 0.75 * Float(pairs.count)
   }
 
   /// The elements that `elements` of the reversed line are.

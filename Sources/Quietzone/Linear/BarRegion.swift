@@ -18,9 +18,13 @@ struct BarRegion {
   /// The direction along the bars: `across`, turned clockwise by a right angle.
   var along: Point { Point(x: -across.y, y: across.x) }
 
-  func contains(_ p: Point) -> Bool {
-    let d = p - center
-    return abs(Point.dot(d, across)) < length / 2 && abs(Point.dot(d, along)) < height / 2
+  /// Whether the two are the same place, as two levels of a pyramid show it.
+  func isLike(_ other: BarRegion) -> Bool {
+    let apart = other.center - center
+    return abs(Point.dot(across, other.across)) > 0.999
+      && abs(Point.dot(apart, across)) < 0.1 * length && abs(Point.dot(apart, along)) < 0.1 * height
+      && min(length, other.length) > 0.8 * max(length, other.length)
+      && min(height, other.height) > 0.8 * max(height, other.height)
   }
 }
 

@@ -9,6 +9,8 @@ struct LinearReading {
   let limit: Int
 
   private(set) var symbols: [Symbol] = []
+  /// The regions that were looked at, at whatever level.
+  private var tried: [BarRegion] = []
   var trace: ReadingTrace?
 
   /// A symbol that was read.
@@ -57,7 +59,9 @@ struct LinearReading {
   private mutating func look(at image: LuminanceImage, scale: Double) {
     for region in barRegions(in: GradientBlocks(image), scale: scale).prefix(20) {
       guard symbols.count < limit else { return }
-      if !isRead(region.center) { read(region) }
+      guard !isRead(region.center), !tried.contains(where: { $0.isLike(region) }) else { continue }
+      tried.append(region)
+      read(region)
     }
   }
 
@@ -68,7 +72,9 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
-      read(BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0), isCertain: height < 32)
+      read(
+        BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0),
+        isCertain: height < 32 || width * height < 250_000)
     }
   }
 

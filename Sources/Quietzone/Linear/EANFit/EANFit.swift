@@ -27,7 +27,9 @@ struct EANFit {
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
     // Most stretches that begin and end with margins do not begin and end with guards.
     alignEnds(part: 0.25, count: 4)
-    guard ends.allSatisfy({ fit(guard: $0, scale).unexplained < 2 * Self.greatestGuardError }) else { return nil }
+    guard ends.allSatisfy({ fit(guard: $0, scale).unexplained < 2 * Self.greatestGuardError }) else {
+      return nil
+    }
     // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
     let straight = self
     var best = self

@@ -76,7 +76,8 @@ struct SummedProfile {
 
   /// Calls `body` with the mean of each of `count` thirds of modules.
   @inline(__always)
-  private func forEachCell(from start: Float, count: Int, on scale: ModuleScale, _ body: (Int, Float) -> Void) {
+  private func forEachCell(from start: Float, count: Int, on scale: ModuleScale, _ body: (Int, Float) -> Void)
+  {
     let part = 1 / Float(BlurredModule.density)
     var from = scale.sample(at: start)
     var sum = integral(to: from)

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Quietzone
+
+struct LinearVotesTests {
+  private func content(_ text: String, _ check: CheckStrength, addOn: String? = nil) -> LinearContent {
+    LinearContent(
+      kind: .code128, bytes: Array(text.utf8), symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
+      addOn: addOn.map { Array($0.utf8) }, check: check)
+  }
+
+  /// A level line at `offset`, on which a content stands from `left` to `right`.
+  private func sighting(_ offset: Double, from left: Double = 100, to right: Double = 300)
+    -> LinearVotes.Sighting
+  {
+    LinearVotes.Sighting(
+      offset: offset, start: Point(x: left, y: offset), end: Point(x: right, y: offset), middles: [],
+      deviation: 0.2)
+  }
+
+  private func texts(_ votes: LinearVotes) -> [String] {
+    votes.accepted.map { String(decoding: $0.content.bytes, as: UTF8.self) }
+  }
+
+  @Test(
+    "The weaker a symbology's checks, the more lines have to agree",
+    arguments: [
+      ("12345678", CheckStrength.none, 4), ("1234", .none, 5), ("12345678", .weak, 3),
+      ("12345678", .strong, 2),
+      ("12345678", .veryStrong, 2),
+    ])
+  func agreement(text: String, check: CheckStrength, lines: Int) {
+    var votes = LinearVotes(lines: 7)
+    #expect(!votes.isSettled)
+    for line in 1...lines {
+      #expect(votes.accepted.isEmpty && !votes.isSettled)
+      votes.add(content(text, check), sighting(Double(line)))
+    }
+    #expect(texts(votes) == [text] && votes.isSettled)
+    #expect(votes.candidates.map(\.sightings.count) == [lines])
+  }
+
+  @Test("Two contents in one place contradict each other unless one was seen much more often")
+  func conflict() {
+    var votes = LinearVotes(lines: 9)
+    for line in 1...3 { votes.add(content("right", .strong), sighting(Double(line))) }
+    votes.add(content("wrong", .strong), sighting(4))
+    #expect(texts(votes) == ["right"] && !votes.isSettled)
+    votes.add(content("wrong", .strong), sighting(5))
+    #expect(texts(votes).isEmpty)
+    for line in 6...7 { votes.add(content("right", .strong), sighting(Double(line))) }
+    #expect(texts(votes) == ["right"])
+  }
+
+  @Test("Where two contents agree each on enough lines, the one with better checks stands")
+  func checks() {
+    var votes = LinearVotes(lines: 9)
+    for line in 1...6 { votes.add(content("123456", .none), sighting(Double(line), from: 150, to: 250)) }
+    #expect(texts(votes) == ["123456"])
+    votes.add(content("long and sure", .strong), sighting(1))
+    #expect(texts(votes) == ["123456"])
+    votes.add(content("long and sure", .strong), sighting(2))
+    #expect(texts(votes) == ["long and sure"])
+  }
+
+  @Test("Contents beside each other do not contradict each other")
+  func neighbours() {
+    var votes = LinearVotes(lines: 9)
+    for line in 1...2 {
+      votes.add(content("left", .strong), sighting(Double(line)))
+      votes.add(content("right", .strong), sighting(Double(line), from: 320, to: 500))
+      votes.add(content("backward", .strong), sighting(Double(line), from: 700, to: 520))
+    }
+    #expect(texts(votes) == ["left", "right", "backward"] && votes.isSettled)
+  }
+
+  @Test("The same content in two places is two symbols")
+  func twice() {
+    var votes = LinearVotes(lines: 9)
+    for line in 1...2 {
+      votes.add(content("same", .strong), sighting(Double(line)))
+      votes.add(content("same", .strong), sighting(Double(line), from: 320, to: 520))
+    }
+    #expect(texts(votes) == ["same", "same"])
+  }
+
+  @Test(
+    "An add-on is believed if two lines show it, and more than half of those that show any",
+    arguments: [
+      ([], nil), (["12"], nil), (["12", "12"], "12"), (["12", "12", "13"], "12"),
+      (["12", "12", "13", "13"], nil),
+      (["12", "13"], nil), (["51299", "51299", "12"], "51299"),
+    ] as [([String], String?)])
+  func addOns(seen: [String], expected: String?) throws {
+    var votes = LinearVotes(lines: 21)
+    // On most lines it is out of sight.
+    for line in 1...6 { votes.add(content("4006381333931", .strong), sighting(Double(line))) }
+    for (line, addOn) in seen.enumerated() {
+      votes.add(content("4006381333931", .strong, addOn: addOn), sighting(Double(10 + line)))
+    }
+    #expect(votes.accepted.count == 1)
+    let candidate = try #require(votes.accepted.first)
+    #expect(candidate.content.addOn == nil && candidate.content.symbologyIdentifier == "]E0")
+    #expect(candidate.sightings.count == 6 + seen.count)
+    let whole = candidate.whole
+    #expect(whole.addOn == expected.map { Array($0.utf8) })
+    #expect(whole.symbologyIdentifier == (expected == nil ? "]E0" : "]E3"))
+  }
+
+  @Test("Places meet if they overlap along the line, whichever way they run")
+  func meeting() {
+    let place = sighting(0)
+    #expect(place.meets(sighting(5, from: 250, to: 400)) && place.meets(sighting(5, from: 400, to: 250)))
+    #expect(place.meets(sighting(5, from: 150, to: 200)) && place.meets(sighting(5, from: 50, to: 400)))
+    #expect(!place.meets(sighting(5, from: 300, to: 400)) && !place.meets(sighting(5, from: 0, to: 105)))
+  }
+
+  @Test("A sighting has its bars in the order of the content")
+  func middles() {
+    let forward = BarLine(.itf14, module: 2)
+    let backward = BarLine(.itf14, module: 2, reversed: true)
+    let a = LinearVotes.Sighting(1..<forward.count, of: forward, runsBackward: false, offset: 0, deviation: 0)
+    let b = LinearVotes.Sighting(
+      1..<backward.count, of: backward, runsBackward: true, offset: 0, deviation: 0)
+    #expect(a.start.x < a.end.x && b.start.x > b.end.x)
+    #expect(a.middles.count == ElementRow.itf14.elements.count && a.middles.count == b.middles.count)
+    #expect(zip(a.middles, b.middles).allSatisfy { abs($0 - $1) < 1e-5 })
+    // The first two elements are narrow ones: their middles are half a module, and one and a half, from the start.
+    let module = 1 / Double(ElementRow.itf14.modules)
+    #expect(abs(a.middles[0] - 0.5 * module) < 1e-5 && abs(a.middles[1] - 1.5 * module) < 1e-5)
+  }
+}

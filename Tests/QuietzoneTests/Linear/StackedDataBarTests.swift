@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Quietzone
+
+struct StackedDataBarTests {
+  /// Adds each row as lines two pixels apart show it, one row below the other.
+  private func add(
+    _ rows: [ElementRow], to stacked: inout StackedDataBar, lines: Int = 2, top: Double = 0,
+    reversed: Bool = false
+  ) {
+    for (index, row) in rows.enumerated() {
+      for line in 0..<lines {
+        let offset = top + Double(20 * index + 2 * line)
+        stacked.add(BarLine(row, y: 50 + offset, reversed: reversed), offset: offset)
+      }
+    }
+  }
+
+  private func texts(_ stacked: StackedDataBar) -> [String] {
+    stacked.accepted.map { String(decoding: $0.content.bytes, as: UTF8.self) }
+  }
+
+  @Test("Two halves, one below the other, are a symbol, whichever way they run", arguments: [false, true])
+  func halves(isReversed: Bool) throws {
+    var stacked = StackedDataBar(.linear)
+    #expect(!stacked.isPromising && stacked.accepted.isEmpty)
+    add(ElementRow.dataBarStacked, to: &stacked, reversed: isReversed)
+    #expect(stacked.isPromising)
+    #expect(texts(stacked) == ["0109501101530010"])
+    let symbol = try #require(stacked.accepted.first)
+    #expect(symbol.content.kind == .gs1DataBar && symbol.sightings.count == 4)
+    // Those of the left half come first, and tell which way the symbol runs.
+    let first = symbol.sightings[0]
+    #expect(first.offset < 10 && (first.end.x < first.start.x) == isReversed)
+  }
+
+  @Test("A half that one line alone shows does not count")
+  func oneLine() {
+    var stacked = StackedDataBar(.linear)
+    add(ElementRow.dataBarStacked, to: &stacked, lines: 1)
+    #expect(stacked.isPromising && stacked.accepted.isEmpty)
+  }
+
+  @Test("Halves that lie far apart, or run opposite ways, are none of one symbol")
+  func strangers() {
+    var apart = StackedDataBar(.linear)
+    add([ElementRow.dataBarStacked[0]], to: &apart)
+    add([ElementRow.dataBarStacked[1]], to: &apart, top: 1000)
+    #expect(apart.accepted.isEmpty)
+    var opposite = StackedDataBar(.linear)
+    add([ElementRow.dataBarStacked[0]], to: &opposite)
+    add([ElementRow.dataBarStacked[1]], to: &opposite, top: 20, reversed: true)
+    #expect(opposite.accepted.isEmpty)
+  }
+
+  @Test("Rows of segments are put together, whichever way they run", arguments: [false, true])
+  func expanded(isReversed: Bool) throws {
+    var stacked = StackedDataBar(.linear)
+    add(ElementRow.dataBarExpandedStacked, to: &stacked, reversed: isReversed)
+    #expect(texts(stacked) == ["0198898765432106320201234515991231"])
+    let symbol = try #require(stacked.accepted.first)
+    #expect(symbol.content.kind == .gs1DataBarExpanded && symbol.sightings.count == 8)
+    // The row that begins the symbol is first.
+    #expect(symbol.sightings[0].offset < 10)
+    #expect((symbol.sightings[0].end.x < symbol.sightings[0].start.x) == isReversed)
+  }
+
+  @Test("A missing row, or one that a single line shows, is a missing part")
+  func missingRow() {
+    for missing in ElementRow.dataBarExpandedStacked.indices {
+      var stacked = StackedDataBar(.linear)
+      var rows = ElementRow.dataBarExpandedStacked
+      let row = rows.remove(at: missing)
+      add(rows, to: &stacked)
+      add([row], to: &stacked, lines: 1, top: 100)
+      #expect(stacked.isPromising && stacked.accepted.isEmpty)
+    }
+  }
+
+  @Test("A single row that lines show in two parts is put together, too")
+  func parts() {
+    var stacked = StackedDataBar(.linear)
+    // Two elements of a guard pattern, then 21 a segment: the first two of three segments, and the last two.
+    let elements = ElementRow.dataBarExpanded.elements
+    for (line, part) in [elements[..<44], elements[..<44], elements[22...], elements[22...]].enumerated() {
+      let row = ElementRow(part.map(String.init).joined())
+      stacked.add(BarLine(row, y: 50 + Double(line)), offset: Double(line))
+    }
+    #expect(texts(stacked) == ["01950123456789033103000123"])
+  }
+
+  @Test("Only what is wanted is gathered")
+  func wanted() {
+    var expanded = StackedDataBar([.gs1DataBarExpanded])
+    add(ElementRow.dataBarStacked, to: &expanded)
+    #expect(expanded.accepted.isEmpty)
+    var omnidirectional = StackedDataBar([.gs1DataBar])
+    add(ElementRow.dataBarExpandedStacked, to: &omnidirectional)
+    #expect(omnidirectional.accepted.isEmpty)
+    var none = StackedDataBar([.ean13])
+    add(ElementRow.dataBarStacked + ElementRow.dataBarExpandedStacked, to: &none)
+    #expect(!none.isPromising)
+  }
+}

@@ -26,13 +26,14 @@ struct BarLine {
     widths.append(end - previous)
     // Where a picture was cut out closely around a symbol, margins end at its edge. One side alone says nothing: there the
     // picture's edge may have cut the symbol.
-    if line.isCutAtStart, line.isCutAtEnd {
-      widths[0] += Self.unseenMargin
-      widths[widths.count - 1] += Self.unseenMargin
-    }
+    assumedMargin = line.isCutAtStart && line.isCutAtEnd ? Self.unseenMargin : 0
+    widths[0] += assumedMargin
+    widths[widths.count - 1] += assumedMargin
     self.widths = widths
   }
 
+  /// How much was added to the outer elements' widths.
+  let assumedMargin: Float
   /// How much light ground is taken for granted around a picture, in samples.
   private static let unseenMargin: Float = 1000
 

@@ -18,6 +18,18 @@ struct BarRegion {
   /// The direction along the bars: `across`, turned clockwise by a right angle.
   var along: Point { Point(x: -across.y, y: across.x) }
 
+  /// The region with bars along the nearest axis, if it is within a few degrees of that; nil if it is so already.
+  var straightened: BarRegion? {
+    let axis =
+      abs(across.x) > abs(across.y)
+      ? Point(x: across.x < 0 ? -1 : 1, y: 0) : Point(x: 0, y: across.y < 0 ? -1 : 1)
+    let cosine = Point.dot(across, axis)
+    guard cosine > 0.97, cosine < 0.9998 else { return nil }
+    var region = self
+    region.across = axis
+    return region
+  }
+
   /// Whether the two are the same place, as two levels of a pyramid show it.
   func isLike(_ other: BarRegion) -> Bool {
     let apart = other.center - center

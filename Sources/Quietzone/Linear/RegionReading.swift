@@ -4,6 +4,7 @@ import QuietzoneSymbols
 /// Reads the symbols in one region: with a glance whether there are bars at all, then line by line, at last more
 /// thoroughly what could not be read so.
 struct RegionReading {
+  private let pyramid: Pyramid
   private let sampling: LineSampling
   private let wanted: SymbologySet
   private let effort: BarcodeReader.Effort
@@ -16,6 +17,7 @@ struct RegionReading {
     isCertain: Bool
   ) {
     self.isCertain = isCertain
+    self.pyramid = pyramid
     sampling = LineSampling(region, of: pyramid)
     self.wanted = wanted
     self.effort = effort
@@ -23,7 +25,10 @@ struct RegionReading {
 
   /// The symbols in the region.
   mutating func run() -> [LinearReading.Symbol] {
-    guard isCertain || showsBars else { return [] }
+    if wanted.contains(.dxFilmEdge), effort == .full, pyramid.levels[0].pixels.count < 1_000_000 {
+      readFilmEdge()
+    }
+    guard isCertain || showsBars else { return symbols }
     let stacked = readLines()
     if symbols.isEmpty, let stacked, stacked.isPromising { readRows(stacked) }
     if symbols.isEmpty, effort == .full { readByTemplates() }
@@ -34,6 +39,8 @@ struct RegionReading {
 
   /// The least number of edges that a symbol has: UPC-E has 34, but blur merges some.
   private static let leastEdges = 20
+  /// The edges of the short clock of a film edge code.
+  private static let leastFilmEdges = 18
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   private static let leastLikeness: Float = 0.5
@@ -82,6 +89,29 @@ struct RegionReading {
     }
     for candidate in votes.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
     return symbols.isEmpty ? stacked : nil
+  }
+
+  /// Reads the code on the edge of a film, if a clock track shows.
+  ///
+  /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight.
+  private mutating func readFilmEdge() {
+    let region = sampling.region
+    guard region.height < region.length, (10...90).contains(sampling.glance(at: 0).count) else { return }
+    var ways = [sampling]
+    if let straight = region.straightened { ways.append(LineSampling(straight, of: pyramid)) }
+    for way in ways where symbols.isEmpty {
+      var film = FilmEdgeReading()
+      for part in stride(from: -0.4, through: 0.4, by: 0.1) {
+        let offset = part * region.height
+        let line = way.line(at: offset)
+        let bars = BarLine(line, edges: EdgeFinder().edges(in: way.profile(line, isNarrow: true)))
+        if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+      }
+      guard film.isPromising else { continue }
+      for candidate in film.votes(in: way).accepted {
+        keep(candidate, corners: way.corners(of: candidate.sightings))
+      }
+    }
   }
 
   /// Reads symbols of several rows, each of which only a few lines cross.

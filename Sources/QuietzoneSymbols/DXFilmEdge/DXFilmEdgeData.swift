@@ -22,7 +22,7 @@ extension DXFilmEdge {
 
   /// The bits that begin at bar `first`, if its elements are whole modules.
   private static func dataBits(in widths: [Float], first: Int, clock: Clock) -> UInt32? {
-    guard widths[first - 1] >= 0.8 * clock.module, first + 5 < widths.count else { return nil }
+    guard widths[first - 1] >= quietZone * clock.module, first + 5 < widths.count else { return nil }
     // Bar, space, bar, space and bar of one module begin every track.
     let bars = (widths[first] + widths[first + 2] + widths[first + 4]) / 3
     let gain = (bars - (widths[first + 1] + widths[first + 3]) / 2) / 2
@@ -36,7 +36,7 @@ extension DXFilmEdge {
     while last + 1 < widths.count {
       sum += widths[last]
       if abs(sum - gain - length * clock.module) <= reach * clock.module,
-        widths[last + 1] >= 0.8 * clock.module,
+        widths[last + 1] >= quietZone * clock.module,
         let bits = dataBits(
           in: widths, elements: first...last, count: clock.modules, module: (sum - gain) / length, gain: gain)
       {

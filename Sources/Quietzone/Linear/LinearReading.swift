@@ -9,8 +9,6 @@ struct LinearReading {
   let limit: Int
 
   private(set) var symbols: [Symbol] = []
-  /// The regions that were looked at, at whatever level.
-  private var tried: [BarRegion] = []
   var trace: ReadingTrace?
 
   /// A symbol that was read.
@@ -30,18 +28,18 @@ struct LinearReading {
   }
 
   mutating func run() {
-    for level in coarseLevels.indices.reversed() {
-      look(at: coarseLevels[level], scale: Double(2 << (pyramid.levels.count - 1 + level)))
+    var readings = coarseLevels.enumerated().reversed().flatMap { level, image in
+      glance(at: image, scale: Double(2 << (pyramid.levels.count - 1 + level)))
     }
-    for level in pyramid.levels.indices.reversed() {
-      let image = pyramid.levels[level]
+    for (level, image) in pyramid.levels.enumerated().reversed() {
       // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
       guard
         image.width * image.height <= (effort == .live ? 1_000_000 : 3_500_000)
           || level + 1 == pyramid.levels.count
       else { continue }
-      look(at: image, scale: Double(1 << level))
+      readings += glance(at: image, scale: Double(1 << level))
     }
+    read(readings.sorted { $0.promise > $1.promise })
     if effort == .full, symbols.isEmpty { lookEverywhere() }
   }
 
@@ -56,12 +54,24 @@ struct LinearReading {
     return levels
   }
 
-  private mutating func look(at image: LuminanceImage, scale: Double) {
-    for region in barRegions(in: GradientBlocks(image), scale: scale).prefix(20) {
-      guard symbols.count < limit else { return }
-      guard !isRead(region.center), !tried.contains(where: { $0.isLike(region) }) else { continue }
-      tried.append(region)
-      read(region)
+  /// The regions of one level that look like bars at a glance.
+  private func glance(at image: LuminanceImage, scale: Double) -> [RegionReading] {
+    barRegions(in: GradientBlocks(image), scale: scale).prefix(24).compactMap { region in
+      var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort)
+      return reading.glance() ? reading : nil
+    }
+  }
+
+  /// Reads regions, the most promising first, and not all of those that promise little.
+  private mutating func read(_ readings: [RegionReading]) {
+    var tried: [BarRegion] = []
+    for reading in readings where symbols.count < limit {
+      guard !isRead(reading.region.center), !tried.contains(where: { $0.isLike(reading.region) }) else {
+        continue
+      }
+      guard tried.count < (effort == .live ? 4 : reading.promise < 0.75 ? 8 : 40) else { return }
+      tried.append(reading.region)
+      read(reading)
     }
   }
 
@@ -72,9 +82,11 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
-      read(
-        BarRegion(center: center, across: across, length: length, height: height, bend: 0, weight: 0),
-        isCertain: height < 32 || width * height < 250_000)
+      let region = BarRegion(
+        center: center, across: across, length: length, height: height, bend: 0, weight: 0)
+      var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort)
+      // In a very small picture there is nothing to lose.
+      if height < 32 || width * height < 250_000 || reading.glance() { read(reading) }
     }
   }
 
@@ -83,8 +95,8 @@ struct LinearReading {
   }
 
   /// Reads the symbols in a region, and keeps those that are not known yet.
-  private mutating func read(_ region: BarRegion, isCertain: Bool = false) {
-    var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort, isCertain: isCertain)
+  private mutating func read(_ reading: RegionReading) {
+    var reading = reading
     for symbol in reading.run() where symbols.count < limit {
       let isKnown = symbols.contains {
         $0.content.bytes == symbol.content.bytes && $0.content.kind == symbol.content.kind

@@ -8,27 +8,25 @@ struct RegionReading {
   private let sampling: LineSampling
   private let wanted: SymbologySet
   private let effort: BarcodeReader.Effort
-  /// Whether to read without a glance at first.
-  private let isCertain: Bool
+  /// How much of a line another one beside it repeats: 1 for bars that cross both.
+  private(set) var promise: Float = 0
+  /// Whether it may hold a code on the edge of a film, which has few bars.
+  private var mayBeFilm = false
   private var symbols: [LinearReading.Symbol] = []
 
-  init(
-    _ region: BarRegion, of pyramid: Pyramid, wanted: SymbologySet, effort: BarcodeReader.Effort,
-    isCertain: Bool
-  ) {
-    self.isCertain = isCertain
+  init(_ region: BarRegion, of pyramid: Pyramid, wanted: SymbologySet, effort: BarcodeReader.Effort) {
     self.pyramid = pyramid
     sampling = LineSampling(region, of: pyramid)
     self.wanted = wanted
     self.effort = effort
   }
 
+  var region: BarRegion { sampling.region }
+
   /// The symbols in the region.
   mutating func run() -> [LinearReading.Symbol] {
-    if wanted.contains(.dxFilmEdge), effort == .full, pyramid.levels[0].pixels.count < 1_000_000 {
-      readFilmEdge()
-    }
-    guard isCertain || showsBars else { return symbols }
+    if mayBeFilm { readFilmEdge() }
+    guard symbols.isEmpty, !mayBeFilm || promise >= Self.leastLikeness else { return symbols }
     let stacked = readLines()
     if symbols.isEmpty, let stacked, stacked.isPromising { readRows(stacked) }
     if symbols.isEmpty, effort == .full { readByTemplates() }
@@ -46,17 +44,21 @@ struct RegionReading {
   private static let leastLikeness: Float = 0.5
 
   /// Whether lines that lie apart along the bars cross enough edges, varied as those of symbols are, and much the same ones.
-  private var showsBars: Bool {
-    let region = sampling.region
+  mutating func glance() -> Bool {
     let reach = 0.55 * region.length
     let middle = sampling.glance(at: 0)
+    mayBeFilm =
+      wanted.contains(.dxFilmEdge) && effort == .full && pyramid.levels[0].pixels.count < 1_000_000
+      && region.height < region.length && (10...90).contains(middle.count)
     // The middle may run between two rows of a stacked symbol.
-    guard middle.edgeCount(within: reach) >= Self.leastEdges / 2 else { return false }
+    guard middle.edgeCount(within: reach) >= Self.leastEdges / 2 else { return mayBeFilm }
     let distance = max(2 * sampling.pixel, region.height / 8)
     let lines = [middle, sampling.glance(at: distance), sampling.glance(at: -distance)]
-    return lines.count { $0.edgeCount(within: reach) >= Self.leastEdges } >= 2
-      && lines.contains { $0.isVaried(within: reach) }
-      && lines[1...].contains { middle.likeness(to: $0, within: reach) >= Self.leastLikeness }
+    guard lines.count(where: { $0.edgeCount(within: reach) >= Self.leastEdges }) >= 2,
+      lines.contains(where: { $0.isVaried(within: reach) })
+    else { return mayBeFilm }
+    promise = lines[1...].reduce(0) { max($0, middle.likeness(to: $1, within: reach)) }
+    return mayBeFilm || promise >= Self.leastLikeness
   }
 
   private func bars(at offset: Double) -> BarLine {
@@ -95,8 +97,6 @@ struct RegionReading {
   ///
   /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight.
   private mutating func readFilmEdge() {
-    let region = sampling.region
-    guard region.height < region.length, (10...90).contains(sampling.glance(at: 0).count) else { return }
     var ways = [sampling]
     if let straight = region.straightened { ways.append(LineSampling(straight, of: pyramid)) }
     for way in ways where symbols.isEmpty {

@@ -16,8 +16,8 @@ struct BarTemplateTests {
   @Test("The error is what is left by least squares")
   func leastSquares() {
     var generator = SeededGenerator(seed: 8)
-    for _ in 0..<50 {
-      let grey = (0..<9).map { _ in Float.random(in: 0...255, using: &generator) }
+    for contrast in stride(from: Float(10), through: 250, by: 5) {
+      let grey = (0..<9).map { _ in Float.random(in: 0...contrast, using: &generator) }
       let fit = Self.template.fit(grey, gains: -255...255)
       func error(_ gain: Float) -> Float {
         let rest = zip(grey, Self.template.values).map { $0 - gain * $1 }
@@ -27,6 +27,7 @@ struct BarTemplateTests {
       #expect(abs(fit.error - error(fit.gain)) < 0.5)
       #expect(fit.error <= error(fit.gain + 2) && fit.error <= error(fit.gain - 2))
       #expect(abs(fit.variance - error(0)) < 0.5)
+      #expect(abs(fit.unexplained - error(fit.gain) / error(0)) < 0.01)
     }
   }
 

@@ -26,10 +26,11 @@ struct EANFit {
     self.profile = profile
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
     // Most stretches that begin and end with margins do not begin and end with guards.
-    alignEnds(part: 0.25, count: 4)
-    guard ends.allSatisfy({ fit(guard: $0, scale).unexplained < 2 * Self.greatestGuardError }) else {
-      return nil
-    }
+    align(guard: 0, 0.25, 4) { $0.left += $1 }
+    guard fit(guard: 0, scale).unexplained < 2 * Self.greatestGuardError else { return nil }
+    let last = layout.guards.count - 1
+    align(guard: last, 0.25, 4) { $0.right += $1 }
+    guard fit(guard: last, scale).unexplained < 2 * Self.greatestGuardError else { return nil }
     // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
     let straight = self
     var best = self
@@ -65,9 +66,6 @@ struct EANFit {
   }
 
   // MARK: Alignment
-
-  /// The guards at both ends.
-  private var ends: [Int] { [0, layout.guards.count - 1] }
 
   /// Moves the ends, and the middle, to where the guards fit best: by up to so many steps of a part of a module.
   private mutating func alignGuards(part: Float, count: Int) {

@@ -5,13 +5,24 @@ extension Barcode {
   /// The result for a linear symbol; `offset` is where the part of the image that was searched begins.
   init(_ symbol: LinearReading.Symbol, offset: Point) {
     let content = symbol.content
-    let segment = TextSegment(bytes: content.bytes, characterSet: .iso8859_1)
+    let segment = TextSegment(bytes: content.printed, characterSet: .iso8859_1)
     self.init(
       symbology: Symbology(content.kind), text: segment.text ?? "", bytes: content.bytes, segments: [segment],
       corners: symbol.corners.map { $0 + offset }, symbologyIdentifier: content.symbologyIdentifier,
       isInverted: false, isMirrored: false)
     if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
     if let addOn = content.addOn { self.addOn = String(decoding: addOn, as: UTF8.self) }
+  }
+}
+
+extension LinearContent {
+  /// The content as it is printed beside the symbol.
+  ///
+  /// That differs from the symbol's own characters in Code 32, the Italian pharmacode: six characters of Code 39 for A and
+  /// nine digits, the last one a check digit. Without a letter they are more likely a number.
+  fileprivate var printed: [UInt8] {
+    guard kind == .code39, bytes.contains(where: { $0 > 0x39 }) else { return bytes }
+    return Code39.code32(bytes) ?? bytes
   }
 }
 

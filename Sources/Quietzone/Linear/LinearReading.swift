@@ -69,7 +69,7 @@ struct LinearReading {
       guard !isRead(reading.region.center), !tried.contains(where: { $0.isLike(reading.region) }) else {
         continue
       }
-      guard tried.count < (effort == .live ? 4 : reading.promise < 0.75 ? 8 : 40) else { return }
+      guard tried.count < (effort == .live ? 4 : reading.promise < 0.75 ? 8 : 24) else { return }
       tried.append(reading.region)
       read(reading)
     }

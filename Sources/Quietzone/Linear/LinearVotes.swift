@@ -123,7 +123,7 @@ extension CheckStrength {
   /// How many lines have to say the same.
   fileprivate func linesNeeded(length: Int) -> Int {
     switch self {
-    case .none: length < 6 ? 5 : 4
+    case .none: length < 6 ? 5 : length < 12 ? 4 : 3
     case .weak: 3
     case .strong: 2
     case .veryStrong: 2

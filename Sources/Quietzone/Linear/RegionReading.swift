@@ -42,6 +42,8 @@ struct RegionReading {
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   private static let leastLikeness: Float = 0.5
+  /// From which promise on a second look at the lines pays.
+  private static let goodPromise: Float = 0.65
 
   /// Whether lines that lie apart along the bars cross enough edges, varied as those of symbols are, and much the same ones.
   mutating func glance() -> Bool {
@@ -68,15 +70,38 @@ struct RegionReading {
 
   // MARK: Line by line
 
-  /// Lets every line across the region vote until all it shows is beyond doubt. Returns the rows of stacked symbols that
-  /// were seen on the way, unless something was read.
+  /// One way of reading lines.
+  private struct Look {
+    var finder = EdgeFinder()
+    /// Whether to average over few pixels along the bars: where they are bent, or something lies across them.
+    var isNarrow = false
+    var lines = 21
+  }
+
+  /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
+  private static let looks = [Look(), Look(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13)]
+
+  /// Lets lines across the region vote until all they show is beyond doubt. Returns the rows of stacked symbols that were
+  /// seen on the way, unless something was read.
   private mutating func readLines() -> StackedDataBar? {
-    let offsets = sampling.offsets(limit: effort == .live ? 7 : 21)
-    var votes = LinearVotes(lines: offsets.count)
+    var votes = LinearVotes(lines: sampling.offsets(limit: Self.looks[0].lines).count)
     var stacked = StackedDataBar(wanted)
-    for (index, offset) in offsets.enumerated() {
+    let isSecondLookWorthwhile = effort == .full && promise >= Self.goodPromise
+    for look in Self.looks.prefix(isSecondLookWorthwhile ? 2 : 1) {
+      read(look, &votes, &stacked)
+      for candidate in votes.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
+      if !symbols.isEmpty { return nil }
+      if stacked.isPromising { break }
+    }
+    return stacked
+  }
+
+  /// Lets the lines of one look vote.
+  private func read(_ look: Look, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar) {
+    for (index, offset) in sampling.offsets(limit: effort == .live ? 7 : look.lines).enumerated() {
       let line = sampling.line(at: offset)
-      let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line)))
+      let profile = sampling.profile(line, isNarrow: look.isNarrow)
+      let bars = BarLine(line, edges: look.finder.edges(in: profile))
       bars.forEachSymbol(wanted) { symbol in
         votes.add(
           symbol.content,
@@ -84,13 +109,11 @@ struct RegionReading {
             symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset,
             deviation: symbol.deviation))
       }
-      if votes.isSettled { break }
+      if votes.isSettled { return }
       stacked.add(bars, offset: offset)
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
-      if index >= 10, votes.candidates.isEmpty, !stacked.isPromising { break }
+      if index >= look.lines / 2, votes.candidates.isEmpty, !stacked.isPromising { return }
     }
-    for candidate in votes.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
-    return symbols.isEmpty ? stacked : nil
   }
 
   /// Reads the code on the edge of a film, if a clock track shows.

@@ -56,7 +56,7 @@ struct LinearReading {
 
   /// The regions of one level that look like bars at a glance.
   private func glance(at image: LuminanceImage, scale: Double) -> [RegionReading] {
-    barRegions(in: GradientBlocks(image), scale: scale).prefix(24).compactMap { region in
+    barRegions(in: GradientBlocks(image), scale: scale).prefix(effort == .live ? 6 : 24).compactMap { region in
       var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort)
       return reading.glance() ? reading : nil
     }
@@ -69,7 +69,7 @@ struct LinearReading {
       guard !isRead(reading.region.center), !tried.contains(where: { $0.isLike(reading.region) }) else {
         continue
       }
-      guard tried.count < (effort == .live ? 4 : reading.promise < 0.75 ? 8 : 24) else { return }
+      guard tried.count < (effort == .live ? 3 : reading.promise < 0.75 ? 8 : 24) else { return }
       tried.append(reading.region)
       read(reading)
     }

@@ -16,7 +16,7 @@ struct RegionReading {
 
   init(_ region: BarRegion, of pyramid: Pyramid, wanted: SymbologySet, effort: BarcodeReader.Effort) {
     self.pyramid = pyramid
-    sampling = LineSampling(region, of: pyramid)
+    sampling = LineSampling(region, of: pyramid, isCoarse: effort == .live)
     self.wanted = wanted
     self.effort = effort
   }
@@ -60,7 +60,7 @@ struct RegionReading {
       lines.contains(where: { $0.isVaried(within: reach) })
     else { return mayBeFilm }
     promise = lines[1...].reduce(0) { max($0, middle.likeness(to: $1, within: reach)) }
-    return mayBeFilm || promise >= Self.leastLikeness
+    return mayBeFilm || promise >= (effort == .live ? Self.goodPromise : Self.leastLikeness)
   }
 
   private func bars(at offset: Double) -> BarLine {
@@ -98,9 +98,10 @@ struct RegionReading {
 
   /// Lets the lines of one look vote.
   private func read(_ look: Look, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar) {
-    for (index, offset) in sampling.offsets(limit: effort == .live ? 7 : look.lines).enumerated() {
+    let limit = effort == .live ? 7 : look.lines
+    for (index, offset) in sampling.offsets(limit: limit).enumerated() {
       let line = sampling.line(at: offset)
-      let profile = sampling.profile(line, isNarrow: look.isNarrow)
+      let profile = sampling.profile(line, isNarrow: look.isNarrow || effort == .live)
       let bars = BarLine(line, edges: look.finder.edges(in: profile))
       bars.forEachSymbol(wanted) { symbol in
         votes.add(
@@ -112,7 +113,7 @@ struct RegionReading {
       if votes.isSettled { return }
       stacked.add(bars, offset: offset)
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
-      if index >= look.lines / 2, votes.candidates.isEmpty, !stacked.isPromising { return }
+      if index >= limit / 2 - 1, votes.candidates.isEmpty, !stacked.isPromising { return }
     }
   }
 

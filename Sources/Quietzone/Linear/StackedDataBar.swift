@@ -10,8 +10,8 @@ struct StackedDataBar {
 
   init(_ wanted: SymbologySet) { self.wanted = wanted }
 
-  /// Whether anything like a row has been seen.
-  var isPromising: Bool { !halves.isEmpty || !rows.isEmpty }
+  /// Whether rows have been seen more than once: what only one line shows is chance.
+  var isPromising: Bool { halves.count + rows.count >= 2 }
 
   /// Adds the rows on one line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {

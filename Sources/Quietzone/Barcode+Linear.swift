@@ -9,7 +9,7 @@ extension Barcode {
     self.init(
       symbology: Symbology(content.kind), text: segment.text ?? "", bytes: content.bytes, segments: [segment],
       corners: symbol.corners.map { $0 + offset }, symbologyIdentifier: content.symbologyIdentifier,
-      isInverted: false, isMirrored: false)
+      isInverted: symbol.isInverted, isMirrored: false)
     if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
     if let addOn = content.addOn { self.addOn = String(decoding: addOn, as: UTF8.self) }
   }

@@ -65,7 +65,8 @@ public struct BarcodeReader: Sendable {
     let linear = symbologies.intersection(.linear)
     if !linear.isEmpty, barcodes.count < maximumSymbolCount {
       var reading = LinearReading(
-        pyramid, effort: effort, wanted: linear, limit: maximumSymbolCount - barcodes.count, trace: trace)
+        pyramid, effort: effort, wanted: linear, readsInverted: readsInverted,
+        limit: maximumSymbolCount - barcodes.count, trace: trace)
       reading.run()
       trace = reading.trace
       barcodes += reading.symbols.map { Barcode($0, offset: offset) }

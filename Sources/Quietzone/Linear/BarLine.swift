@@ -37,6 +37,21 @@ struct BarLine {
   /// How much light ground is taken for granted around a picture, in samples.
   private static let unseenMargin: Float = 1000
 
+  /// The line with dark and light exchanged: bars that are lighter than what is around them.
+  var inverted: BarLine {
+    guard edges.count > 3 else { return BarLine(line, edges: []) }
+    return BarLine(
+      line: line, edges: Array(edges[1..<edges.count - 1]), widths: Array(widths[1..<widths.count - 1]),
+      assumedMargin: 0)
+  }
+
+  private init(line: ScanLine, edges: [Float], widths: [Float], assumedMargin: Float) {
+    self.line = line
+    self.edges = edges
+    self.widths = widths
+    self.assumedMargin = assumedMargin
+  }
+
   /// How many bars and spaces there are.
   var count: Int { edges.count }
 

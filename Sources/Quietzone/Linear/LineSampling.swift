@@ -166,7 +166,9 @@ struct LineSampling {
       let bars = Float((sighting.middles.count + 1) / 2)
       return light / (Float(sighting.middles.count) - bars) - dark / bars
     }
-    let least = 0.5 * contrast(0)
+    // Bars that are lighter than their ground have a negative contrast.
+    let full = contrast(0)
+    let least = 0.5 * abs(full)
     var (steps, faint) = (0, 0)
     // A scratch or a highlight across the bars does not end them.
     while faint < 4 {
@@ -174,7 +176,7 @@ struct LineSampling {
       guard grey.contains(sighting.start + left * next), grey.contains(sighting.end + right * next) else {
         break
       }
-      if contrast(steps + faint + 1) >= least {
+      if contrast(steps + faint + 1) * (full < 0 ? -1 : 1) >= least {
         steps += faint + 1
         faint = 0
       } else {

@@ -6,6 +6,7 @@ struct LinearReading {
   let pyramid: Pyramid
   let effort: BarcodeReader.Effort
   let wanted: SymbologySet
+  let readsInverted: Bool
   let limit: Int
 
   private(set) var symbols: [Symbol] = []
@@ -15,14 +16,17 @@ struct LinearReading {
   struct Symbol {
     var content: LinearContent
     var corners: Quadrilateral
+    var isInverted = false
   }
 
   init(
-    _ pyramid: Pyramid, effort: BarcodeReader.Effort, wanted: SymbologySet, limit: Int, trace: ReadingTrace?
+    _ pyramid: Pyramid, effort: BarcodeReader.Effort, wanted: SymbologySet, readsInverted: Bool, limit: Int,
+    trace: ReadingTrace?
   ) {
     self.pyramid = pyramid
     self.effort = effort
     self.wanted = wanted
+    self.readsInverted = readsInverted
     self.limit = limit
     self.trace = trace
   }
@@ -56,8 +60,10 @@ struct LinearReading {
 
   /// The regions of one level that look like bars at a glance.
   private func glance(at image: LuminanceImage, scale: Double) -> [RegionReading] {
-    barRegions(in: GradientBlocks(image), scale: scale).prefix(effort == .live ? 6 : 24).compactMap { region in
-      var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort)
+    barRegions(in: GradientBlocks(image), scale: scale).prefix(effort == .live ? 6 : 24).compactMap {
+      region in
+      var reading = RegionReading(
+        region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
       return reading.glance() ? reading : nil
     }
   }
@@ -84,7 +90,8 @@ struct LinearReading {
     for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
       let region = BarRegion(
         center: center, across: across, length: length, height: height, bend: 0, weight: 0)
-      var reading = RegionReading(region, of: pyramid, wanted: wanted, effort: effort)
+      var reading = RegionReading(
+        region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
       // In a very small picture there is nothing to lose.
       if height < 32 || width * height < 250_000 || reading.glance() { read(reading) }
     }

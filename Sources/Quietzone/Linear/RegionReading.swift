@@ -7,6 +7,7 @@ struct RegionReading {
   private let pyramid: Pyramid
   private let sampling: LineSampling
   private let wanted: SymbologySet
+  private let readsInverted: Bool
   private let effort: BarcodeReader.Effort
   /// How much of a line another one beside it repeats: 1 for bars that cross both.
   private(set) var promise: Float = 0
@@ -14,10 +15,14 @@ struct RegionReading {
   private var mayBeFilm = false
   private var symbols: [LinearReading.Symbol] = []
 
-  init(_ region: BarRegion, of pyramid: Pyramid, wanted: SymbologySet, effort: BarcodeReader.Effort) {
+  init(
+    _ region: BarRegion, of pyramid: Pyramid, wanted: SymbologySet, readsInverted: Bool,
+    effort: BarcodeReader.Effort
+  ) {
     self.pyramid = pyramid
     sampling = LineSampling(region, of: pyramid, isCoarse: effort == .live)
     self.wanted = wanted
+    self.readsInverted = readsInverted
     self.effort = effort
   }
 
@@ -76,20 +81,29 @@ struct RegionReading {
     /// Whether to average over few pixels along the bars: where they are bent, or something lies across them.
     var isNarrow = false
     var lines = 21
+    /// Whether to read bars lighter than their ground.
+    var isInverted = false
   }
 
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
-  private static let looks = [Look(), Look(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13)]
+  private static let looks = [
+    Look(), Look(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
+    Look(lines: 9, isInverted: true),
+  ]
 
   /// Lets lines across the region vote until all they show is beyond doubt. Returns the rows of stacked symbols that were
   /// seen on the way, unless something was read.
   private mutating func readLines() -> StackedDataBar? {
-    var votes = LinearVotes(lines: sampling.offsets(limit: Self.looks[0].lines).count)
+    let lines = sampling.offsets(limit: Self.looks[0].lines).count
+    var votes = LinearVotes(lines: lines)
     var stacked = StackedDataBar(wanted)
-    let isSecondLookWorthwhile = effort == .full && promise >= Self.goodPromise
-    for look in Self.looks.prefix(isSecondLookWorthwhile ? 2 : 1) {
+    let hasPromise = effort == .full && promise >= Self.goodPromise
+    for look in Self.looks.prefix(hasPromise ? Self.looks.count : 1) where readsInverted || !look.isInverted {
+      if look.isInverted { votes = LinearVotes(lines: lines) }
       read(look, &votes, &stacked)
-      for candidate in votes.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
+      for candidate in votes.accepted {
+        keep(candidate, corners: sampling.corners(of: candidate.sightings), isInverted: look.isInverted)
+      }
       if !symbols.isEmpty { return nil }
       if stacked.isPromising { break }
     }
@@ -102,7 +116,8 @@ struct RegionReading {
     for (index, offset) in sampling.offsets(limit: limit).enumerated() {
       let line = sampling.line(at: offset)
       let profile = sampling.profile(line, isNarrow: look.isNarrow || effort == .live)
-      let bars = BarLine(line, edges: look.finder.edges(in: profile))
+      let upright = BarLine(line, edges: look.finder.edges(in: profile))
+      let bars = look.isInverted ? upright.inverted : upright
       bars.forEachSymbol(wanted) { symbol in
         votes.add(
           symbol.content,
@@ -164,12 +179,14 @@ struct RegionReading {
     for candidate in retail.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
   }
 
-  private mutating func keep(_ candidate: LinearVotes.Candidate, corners: Quadrilateral) {
+  private mutating func keep(
+    _ candidate: LinearVotes.Candidate, corners: Quadrilateral, isInverted: Bool = false
+  ) {
     var content = candidate.whole
     if content.addOn == nil, let addOn = sampling.addOn(of: content, corners) {
       content.addOn = addOn
       content.symbologyIdentifier = "]E3"
     }
-    symbols.append(LinearReading.Symbol(content: content, corners: corners))
+    symbols.append(LinearReading.Symbol(content: content, corners: corners, isInverted: isInverted))
   }
 }

@@ -33,7 +33,8 @@ struct RegionReading {
     if mayBeFilm { readFilmEdge() }
     guard symbols.isEmpty, !mayBeFilm || promise >= Self.leastLikeness else { return symbols }
     let stacked = readLines()
-    if symbols.isEmpty, let stacked, stacked.isPromising { readRows(stacked) }
+    // In haste, what only one line shows is taken for chance.
+    if symbols.isEmpty, let stacked, stacked.sightingCount >= (effort == .live ? 2 : 1) { readRows(stacked) }
     if symbols.isEmpty, effort == .full { readByTemplates() }
     return symbols
   }

@@ -10,8 +10,11 @@ struct StackedDataBar {
 
   init(_ wanted: SymbologySet) { self.wanted = wanted }
 
-  /// Whether rows have been seen more than once: what only one line shows is chance.
-  var isPromising: Bool { halves.count + rows.count >= 2 }
+  /// Whether any row has been seen.
+  var isPromising: Bool { sightingCount > 0 }
+
+  /// How often rows have been seen, on whatever lines.
+  var sightingCount: Int { halves.count + rows.count }
 
   /// Adds the rows on one line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {

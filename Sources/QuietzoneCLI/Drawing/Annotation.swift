@@ -17,7 +17,8 @@ func writeAnnotation(of symbols: [Barcode], on image: LuminanceImage, to name: F
     let corners = symbol.corners.points
     let left = corners.map(\.x).min() ?? 0
     let bottom = corners.map(\.y).max() ?? 0
-    canvas.label(symbol.text, at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
+    canvas.label(
+      symbol.printedText, at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
   }
   try canvas.write(to: FileName(bytes: name.bytes + Array(".png".utf8)))
 }

@@ -6,13 +6,13 @@ struct TextStyle {
   var showsFile: Bool
   var usesColor: Bool
 
-  /// A line a symbol, without line ends: its text, with its symbology where there are several symbols or inputs.
+  /// A line a symbol, without line ends: its text as it is printed, with its symbology where there are several symbols or inputs.
   func lines(for file: String, _ symbols: [Barcode]) -> [String] {
     symbols.map { symbol in
       var line = ""
       if showsFile { line += colored(visible(file), .file) + ": " }
       if showsFile || symbols.count > 1 { line += colored(symbol.symbology.name, .symbology) + ": " }
-      return line + visible(symbol.text)
+      return line + visible(symbol.printedText)
     }
   }
 

@@ -124,8 +124,12 @@ private func joined(_ parts: [Barcode], at last: Barcode, decoder: BarcodeReader
     let texts = whole.segments.map { $0.text ?? decoder($0.bytes, $0.characterSet) }
     whole.text = texts.contains(nil) ? parts.map(\.text).joined() : texts.map { $0! }.joined()
   }
+  whole.gs1 = parts.contains(where: isGS1) ? try? GS1.elements(of: whole.bytes) : nil
   return whole
 }
 
 /// Whether a QR Code says itself which character sets it uses (ISO/IEC 18004, Annex F: modifiers 2, 4 and 6).
 private func hasECI(_ symbol: Barcode) -> Bool { ["]Q2", "]Q4", "]Q6"].contains(symbol.symbologyIdentifier) }
+
+/// Whether a QR Code says itself that it holds a GS1 element string (ISO/IEC 18004, Annex F: modifiers 3 and 4).
+private func isGS1(_ symbol: Barcode) -> Bool { ["]Q3", "]Q4"].contains(symbol.symbologyIdentifier) }

@@ -24,7 +24,8 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of each step of the reading to this folder: why was a code not read?", valueName: "dir"
+      "Write a picture of each step of the reading of QR Codes to this folder: why was one not read?",
+      valueName: "dir"
     ),
     completion: .directory)
   var trace: String?

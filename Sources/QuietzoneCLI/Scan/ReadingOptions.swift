@@ -8,8 +8,8 @@ struct ReadingOptions: ParsableArguments {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Read these symbologies alone, such as qrCode,ean13. (default: all there is a reader for)",
-      valueName: "names"),
-    completion: .list(Symbology.allCases.map(\.name)), transform: parsedSymbologies)
+      discussion: symbologyHelp, valueName: "names"),
+    completion: .list(symbologyCompletions), transform: symbologies(named:))
   var symbology: [Symbology] = []
 
   @Flag(name: .shortAndLong, help: "Read the images in folders below the folders given, too.")
@@ -52,18 +52,6 @@ struct ReadingOptions: ParsableArguments {
 /// The text of bytes in a character set that the core does not know.
 @Sendable func decodeLegacyText(_ bytes: [UInt8], _ characterSet: CodedCharacterSet) -> String? {
   characterSet.name.flatMap { text(bytes, inCharacterSet: $0) }
-}
-
-/// Names with commas between them.
-@Sendable private func parsedSymbologies(_ argument: String) throws -> [Symbology] {
-  try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
-    guard let symbology = Symbology.allCases.first(where: { $0.name.lowercased() == name.lowercased() })
-    else {
-      let names = Symbology.allCases.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no symbology '\(visible(String(name)))'. The names are: \(names).")
-    }
-    return symbology
-  }
 }
 
 @Sendable private func parsedRegion(_ argument: String) throws -> Rectangle {

@@ -8,7 +8,8 @@ struct ScanCommand: AsyncParsableCommand {
     abstract: "Reads the codes in images.",
     usage: "quietzone scan [<options>] <path> ...",
     discussion: """
-      Prints a line for each code: its text, with its kind and its file where there are several. Control characters \
+      Prints a line for each code: its text, with its kind and its file where there are several. Application \
+      identifiers of GS1 stand in parentheses, the digits of an EAN or UPC add-on after a space. Control characters \
       in a text show as escapes such as \\n; --json gives the text as it is, and its bytes.
 
       Reads JPEG, PNG, WebP, GIF, BMP and TIFF. A folder means the images in it; - is standard input.

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Quietzone
+
+/// The name that stands for all linear symbologies.
+private let linearName = "linear"
+
+/// The symbologies there is a reader for, in the order of their names.
+private let readable = sortedByName(Symbology.allCases.filter(SymbologySet.all.contains))
+/// Those there is none for yet.
+private let unreadable = sortedByName(Symbology.allCases.filter { !SymbologySet.all.contains($0) })
+
+/// What may be written after `--symbology`, for a shell to complete.
+let symbologyCompletions = [linearName] + readable.map(\.name)
+
+/// What the names are, for the help.
+let symbologyHelp =
+  "Names: \(readable.map(\.name).joined(separator: ", ")); \(linearName) stands for all of these but qrCode."
+
+/// The symbologies that names with commas between them stand for.
+///
+/// Capitals, hyphens, underscores and spaces make no difference: `EAN-13` is ean13.
+@Sendable func symbologies(named argument: String) throws -> [Symbology] {
+  try argument.split(separator: ",", omittingEmptySubsequences: false).flatMap { name -> [Symbology] in
+    let wanted = plain(name)
+    if wanted == linearName { return Symbology.allCases.filter(SymbologySet.linear.contains) }
+    if let symbology = Symbology.allCases.first(where: { plain($0.name) == wanted }) { return [symbology] }
+    throw ValidationError(complaint(about: String(name), wanted))
+  }
+}
+
+private func complaint(about name: String, _ wanted: String) -> String {
+  let similar = wanted.isEmpty ? [] : Symbology.allCases.filter { plain($0.name).contains(wanted) }
+  let hint =
+    similar.isEmpty ? "" : " Did you mean \(sortedByName(similar).map(\.name).joined(separator: " or "))?"
+  return """
+    There is no symbology '\(visible(name))'.\(hint) \(symbologyHelp) \
+    Known, but without a reader yet: \(unreadable.map(\.name).joined(separator: ", ")).
+    """
+}
+
+private func plain<Name: StringProtocol>(_ name: Name) -> String {
+  name.lowercased().filter { !"-_ ".contains($0) }
+}
+
+private func sortedByName(_ symbologies: [Symbology]) -> [Symbology] {
+  symbologies.sorted { $0.name < $1.name }
+}

@@ -29,13 +29,13 @@ let symbologyHelp =
 }
 
 private func complaint(about name: String, _ wanted: String) -> String {
+  let problem = "There is no symbology '\(visible(name))'."
   let similar = wanted.isEmpty ? [] : Symbology.allCases.filter { plain($0.name).contains(wanted) }
-  let hint =
-    similar.isEmpty ? "" : " Did you mean \(sortedByName(similar).map(\.name).joined(separator: " or "))?"
-  return """
-    There is no symbology '\(visible(name))'.\(hint) \(symbologyHelp) \
-    Known, but without a reader yet: \(unreadable.map(\.name).joined(separator: ", ")).
-    """
+  if !similar.isEmpty {
+    return "\(problem) Did you mean \(sortedByName(similar).map(\.name).joined(separator: " or "))?"
+  }
+  let missing = unreadable.map(\.name).joined(separator: ", ")
+  return "\(problem) \(symbologyHelp) Known, but without a reader yet: \(missing)."
 }
 
 private func plain<Name: StringProtocol>(_ name: Name) -> String {

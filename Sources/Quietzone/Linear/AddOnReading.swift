@@ -1,23 +1,46 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-extension LineSampling {
-  /// The add-on to the right of an EAN or UPC symbol that was read: its bars are often shorter, and lie lower or higher,
-  /// so that the lines that read the symbol need not have met them.
-  func addOn(of content: LinearContent, _ corners: Quadrilateral) -> [UInt8]? {
-    let modules: Double
+/// Reads the add-on to the right of an EAN or UPC symbol that was read.
+///
+/// Its bars are often shorter, and lie lower or higher, so that the lines that read the symbol need not have met them. Now
+/// that the symbol's place is known, lines are laid across that and what is to its right.
+struct AddOnReading {
+  private let sampling: LineSampling
+  private let content: LinearContent
+  private let corners: Quadrilateral
+  /// The modules of the symbol.
+  private let modules: Double
+
+  /// Nil if symbols of that kind have no add-ons.
+  init?(for content: LinearContent, _ corners: Quadrilateral, _ sampling: LineSampling) {
     switch content.kind {
     case .ean13, .upcA: modules = 95
     case .upcE: modules = 51
     default: return nil
     }
+    self.content = content
+    self.corners = corners
+    self.sampling = sampling
+  }
+
+  /// Parts of the symbol's height at which lines are laid.
+  private static let parts = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
+
+  /// The digits of the add-on, in ASCII.
+  ///
+  /// - Parameter isThorough: whether to fit templates where no elements can be made out.
+  func digits(isThorough: Bool) -> [UInt8]? {
     var votes: [(digits: [UInt8], count: Int)] = []
-    for part in stride(from: 0.1, through: 0.9, by: 0.1) {
+    var places = [EANPlace(layout: .addOn5), EANPlace(layout: .addOn2)]
+    for part in Self.parts {
       let left = corners.topLeft + (corners.bottomLeft - corners.topLeft) * part
       let right = corners.topRight + (corners.bottomRight - corners.topRight) * part
       let module = (right - left) * (1 / modules)
       // An add-on ends at most 12 + 47 modules to the right, and light ground has to follow.
-      let bars = bars(from: left + module * -12, to: right + module * 75)
+      let line = sampling.line(from: left + module * -12, to: right + module * 75)
+      let profile = sampling.profile(line, isNarrow: true)
+      let bars = BarLine(line, edges: EdgeFinder().edges(in: profile))
       bars.forEachSymbol([.ean13, .upcA, .upcE]) { symbol in
         guard symbol.content.bytes == content.bytes, let digits = symbol.content.addOn else { return }
         if let known = votes.firstIndex(where: { $0.digits == digits }) {
@@ -26,11 +49,43 @@ extension LineSampling {
           votes.append((digits, 1))
         }
       }
+      guard isThorough else { continue }
+      let edge = (right - line.start).length / line.step
+      for index in places.indices {
+        let fit = Self.fit(
+          places[index].layout, profile, bars, behind: Float(edge), module: Float(module.length / line.step))
+        if let fit { places[index].fits.append(fit) }
+      }
     }
     let total = votes.reduce(0) { $0 + $1.count }
-    guard let best = votes.max(by: { $0.count < $1.count }), best.count >= 2, 2 * best.count > total else {
-      return nil
+    if let best = votes.max(by: { $0.count < $1.count }), best.count >= 2, 2 * best.count > total {
+      return best.digits
     }
-    return best.digits
+    // The start of five digits looks like that of two, but not the other way round.
+    for place in places where place.fits.count >= 4 {
+      if let guess = place.sureGuess { return guess.digits.map { $0 + 0x30 } }
+    }
+    return nil
+  }
+
+  /// Lays the layout of an add-on over what follows the symbol, whose last bar ends at sample `edge`.
+  private static func fit(
+    _ layout: EANLayout, _ profile: [Float], _ bars: BarLine, behind edge: Float, module: Float
+  ) -> EANFit? {
+    let width = Float(layout.modules) * module
+    let summed = SummedProfile(profile)
+    var best: EANFit?
+    for start in stride(from: 0, to: bars.edges.count, by: 2) {
+      let gap = (bars.edges[start] - edge) / module
+      guard gap > 4.5, gap < 13 else { continue }
+      for end in stride(from: start + 1, to: bars.edges.count, by: 2) {
+        let (from, to) = (bars.edges[start], bars.edges[end])
+        guard abs(to - from - width) < 0.12 * width,
+          let fit = EANFit(layout, on: summed, from: from, to: to)
+        else { continue }
+        if fit.guardError < best?.guardError ?? .infinity { best = fit }
+      }
+    }
+    return best
   }
 }

@@ -78,11 +78,10 @@ struct LineSampling {
     return pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
   }
 
-  /// The bars on a straight line between two points.
-  func bars(from start: Point, to end: Point) -> BarLine {
+  /// The straight line between two points.
+  func line(from start: Point, to end: Point) -> ScanLine {
     let image = pyramid.levels[0]
-    let line = ScanLine(from: start, to: end, step: step, width: image.width, height: image.height)
-    return BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
+    return ScanLine(from: start, to: end, step: step, width: image.width, height: image.height)
   }
 
   /// The corners of a symbol of several rows, from the sightings of all of them. Which way the first one runs is the

@@ -184,7 +184,9 @@ struct RegionReading {
     _ candidate: LinearVotes.Candidate, corners: Quadrilateral, isInverted: Bool = false
   ) {
     var content = candidate.whole
-    if content.addOn == nil, let addOn = sampling.addOn(of: content, corners) {
+    if content.addOn == nil,
+      let addOn = AddOnReading(for: content, corners, sampling)?.digits(isThorough: effort == .full)
+    {
       content.addOn = addOn
       content.symbologyIdentifier = "]E3"
     }

@@ -74,6 +74,22 @@ extension DigitCosts {
       }
     case .ean8:
       consider(sets: 0, weights: [3, 1, 3, 1, 3, 1, 3, 1], target: 0, into: &best) { $0 }
+    case .addOn5:
+      for sum in 0..<10 {
+        consider(
+          sets: Int(EANParities.fiveDigitAddOn[sum]), weights: [3, 9, 3, 9, 3], target: sum, into: &best
+        ) { $0 }
+      }
+    case .addOn2:
+      // The number modulo 4 depends on the last digit, and on whether the first one is odd.
+      for last in 0..<10 {
+        for isOdd in 0..<2 {
+          consider(
+            sets: Int(EANParities.twoDigitAddOn[(2 * isOdd + last) % 4]), weights: [5, 0], target: 5 * isOdd,
+            fixedLast: last, into: &best
+          ) { $0 }
+        }
+      }
     case .upcE:
       for system in 0..<2 {
         for check in 0..<10 {

@@ -3,7 +3,7 @@ import QuietzoneSymbols
 /// Where the guards and the digits of an EAN/UPC symbol are, in modules from the left edge of its first bar
 /// (ISO/IEC 15420), and what they look like. Of modules, 1 is light and 0 dark.
 struct EANLayout {
-  enum Kind { case ean13, ean8, upcE }
+  enum Kind { case ean13, ean8, upcE, addOn5, addOn2 }
 
   let kind: Kind
   /// Digits left of the centre guard, or all if there is none.
@@ -16,6 +16,21 @@ struct EANLayout {
   static let ean13 = EANLayout(kind: .ean13, leftDigits: 6, rightDigits: 6)
   static let ean8 = EANLayout(kind: .ean8, leftDigits: 4, rightDigits: 4)
   static let upcE = EANLayout(kind: .upcE, leftDigits: 6, rightDigits: 0)
+
+  static let addOn5 = EANLayout(kind: .addOn5, addOnDigits: 5)
+  static let addOn2 = EANLayout(kind: .addOn2, addOnDigits: 2)
+
+  /// An add-on: digits with a space and a bar of one module between them.
+  private init(kind: Kind, addOnDigits count: Int) {
+    self.kind = kind
+    leftDigits = count
+    rightDigits = 0
+    let delineators = (1..<count).map { Guard(start: 4 + 9 * $0 - 3, modules: [0, 1, 0, 1]) }
+    let end = 4 + 9 * count - 2
+    guards =
+      [Guard(start: -4, modules: [1, 1, 1, 1, 0, 1, 0, 0, 1])] + delineators
+      + [Guard(start: end - 1, modules: [0, 1, 1, 1])]
+  }
 
   private init(kind: Kind, leftDigits: Int, rightDigits: Int) {
     self.kind = kind
@@ -59,14 +74,22 @@ struct EANLayout {
 
   var digits: Int { leftDigits + rightDigits }
 
+  private var isAddOn: Bool { kind == .addOn5 || kind == .addOn2 }
+
   /// The width of the symbol.
-  var modules: Int { rightDigits > 0 ? 3 + 7 * digits + 5 + 3 : 3 + 7 * digits + 6 }
+  var modules: Int {
+    isAddOn ? 4 + 9 * digits - 2 : rightDigits > 0 ? 3 + 7 * digits + 5 + 3 : 3 + 7 * digits + 6
+  }
 
   /// The number of bars and spaces.
-  var elements: Int { rightDigits > 0 ? 3 + 4 * digits + 5 + 3 : 3 + 4 * digits + 6 }
+  var elements: Int {
+    isAddOn ? 3 + 6 * digits - 2 : rightDigits > 0 ? 3 + 4 * digits + 5 + 3 : 3 + 4 * digits + 6
+  }
 
   /// Where digit `index` begins.
-  func start(ofDigit index: Int) -> Int { 3 + 7 * index + (index < leftDigits ? 0 : 5) }
+  func start(ofDigit index: Int) -> Int {
+    isAddOn ? 4 + 9 * index : 3 + 7 * index + (index < leftDigits ? 0 : 5)
+  }
 
   /// How many patterns there are for digit `index`: only EAN-13 and UPC-E, and only left of the centre, have set B.
   func patterns(atDigit index: Int) -> Int { index < leftDigits && kind != .ean8 ? 20 : 10 }

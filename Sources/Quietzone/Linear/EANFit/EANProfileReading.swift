@@ -4,7 +4,7 @@ import QuietzoneSymbols
 /// Reads EAN and UPC symbols whose bars blur has merged: from the grey values of several lines together, digit by digit.
 struct EANProfileReading {
   private let layouts: [EANLayout]
-  private var places: [Place] = []
+  private var places: [EANPlace] = []
   /// The least width of a module and of a symbol, in samples.
   private let leastModule: Float
   private let leastWidth: Float
@@ -17,16 +17,6 @@ struct EANProfileReading {
     if wanted.contains(.ean8) { layouts.append(.ean8) }
     if wanted.contains(.upcE) { layouts.append(.upcE) }
     self.layouts = layouts
-  }
-
-  /// A stretch that may be a symbol, as several lines show it.
-  fileprivate struct Place {
-    let layout: EANLayout
-    /// Whether the lines were read from their ends, where that was to be told apart.
-    let isReversed: Bool
-    var fits: [EANFit] = []
-    /// As long as nothing is known, from the left end of the stretch to its right one.
-    var sightings: [LinearVotes.Sighting] = []
   }
 
   /// Adds every place on a line where there may be a symbol.
@@ -60,7 +50,7 @@ struct EANProfileReading {
     let known = places.firstIndex {
       $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.sightings[0].matches(sighting)
     }
-    if known == nil { places.append(Place(layout: fit.layout, isReversed: isReversed)) }
+    if known == nil { places.append(EANPlace(layout: fit.layout, isReversed: isReversed)) }
     places[known ?? places.count - 1].fits.append(fit)
     places[known ?? places.count - 1].sightings.append(sighting)
   }
@@ -73,81 +63,6 @@ struct EANProfileReading {
     places.compactMap { place in
       guard place.fits.count >= 4 else { return nil }
       return place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate)
-    }
-  }
-}
-
-extension EANProfileReading.Place {
-  /// No line's objection to a pattern counts for more than this: where glare hides a digit, all patterns fit badly.
-  private static let greatestCost: Float = 0.1
-
-  /// The same place read from the other end.
-  fileprivate var mirrored: Self {
-    var place = self
-    place.fits = fits.map { $0.mirrored }
-    place.sightings = sightings.map { sighting in
-      var sighting = sighting
-      swap(&sighting.start, &sighting.end)
-      return sighting
-    }
-    return place
-  }
-
-  /// What every other line says, beginning with the first or the second: each half has to say the same by itself.
-  private func costs(ofHalf half: Int) -> DigitCosts {
-    var sum = DigitCosts(layout)
-    for index in stride(from: half, to: fits.count, by: 2) {
-      var fit = fits[index]
-      var costs = fit.costs()
-      for _ in 0..<2 {
-        let patterns = costs.likeliestPatterns
-        fit.align(to: patterns)
-        costs = fit.costs(beside: patterns)
-      }
-      sum.add(costs, limit: Self.greatestCost)
-    }
-    return sum
-  }
-
-  /// What the symbol holds, and where, if that is beyond doubt.
-  ///
-  /// The digits that fit best are to be a number with a valid check digit as they are, or all but one of them; the next best
-  /// number has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
-  /// numbers that are not there hardly reach a quarter of the margins asked for.
-  fileprivate var candidate: LinearVotes.Candidate? {
-    let halves = (costs(ofHalf: 0), costs(ofHalf: 1))
-    var all = halves.0
-    all.add(halves.1)
-    let guess = all.bestGuess()
-    let margin = (guess.nextCost - guess.cost) / Float(all.lines)
-    let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    let isAgreed =
-      halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
-    let isClear =
-      switch layout.kind {
-      case .ean13:
-        doubtful == 0
-          ? margin > (isAgreed ? 0.008 : 0.02) : doubtful == 1 && isAgreed && margin > 0.025
-      case .ean8: doubtful == 0 && isAgreed && margin > 0.02
-      case .upcE: doubtful == 0 && isAgreed && margin > 0.03
-      }
-    guard isClear, guess.cost / Float(all.lines * layout.digits) < 0.06, let content = content(guess.digits)
-    else { return nil }
-    let middles = layout.middles(of: guess.patterns)
-    return LinearVotes.Candidate(
-      content: content,
-      sightings: sightings.map { sighting in
-        var sighting = sighting
-        sighting.middles = middles
-        return sighting
-      })
-  }
-
-  private func content(_ digits: [UInt8]) -> LinearContent? {
-    switch layout.kind {
-    case .ean13: try? EAN13.content(digits: digits)
-    case .ean8: try? EAN8.content(digits: digits)
-    case .upcE: try? UPCE.content(digits: digits)
     }
   }
 }

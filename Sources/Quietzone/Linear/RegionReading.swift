@@ -48,6 +48,8 @@ struct RegionReading {
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   private static let leastLikeness: Float = 0.5
+  /// The same where time is short.
+  private static let livePromise: Float = 0.75
   /// From which promise on a second look at the lines pays.
   private static let goodPromise: Float = 0.65
 
@@ -66,7 +68,7 @@ struct RegionReading {
       lines.contains(where: { $0.isVaried(within: reach) })
     else { return mayBeFilm }
     promise = lines[1...].reduce(0) { max($0, middle.likeness(to: $1, within: reach)) }
-    return mayBeFilm || promise >= (effort == .live ? Self.goodPromise : Self.leastLikeness)
+    return mayBeFilm || promise >= (effort == .live ? Self.livePromise : Self.leastLikeness)
   }
 
   private func bars(at offset: Double) -> BarLine {

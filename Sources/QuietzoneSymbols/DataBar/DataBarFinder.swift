@@ -64,6 +64,7 @@ extension RunCursor {
   /// Whether the light element is as wide as a guard pattern's space at least. How wide the first and the last ones of a
   /// line really are nobody knows.
   func isMargin(_ element: Int, module: Float) -> Bool {
-    element == 0 || element == widths.count - 1 || widths[element] >= 0.5 * module
+    guard widths.indices.contains(element) else { return false }
+    return element == 0 || element == widths.count - 1 || widths[element] >= 0.5 * module
   }
 }

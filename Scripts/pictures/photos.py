@@ -1,11 +1,11 @@
-"""The example photos: everyday places where people meet QR Codes, all of them made up."""
+"""The example photos: everyday places where people meet barcodes and QR Codes, all of them made up."""
 
 import numpy as np
 from scipy import ndimage
 
 from . import scene
 from .stage import FINE, Artwork, dropped_shadow, ground, light_from, per_channel, photo, place, rectangle
-from .symbols import qr_code
+from .symbols import bars, qr_code
 
 
 def surface(kind, random, width, height, colour, **options):
@@ -185,6 +185,48 @@ def two_parts(random):
     return photo(light_from(table, 330, 0.3), random)
 
 
+def magazine(random):
+    table = wood(random, 880, 660, (148, 118, 92))
+    art = Artwork(900, 640, "#dfe8ea")
+    art.box(0, 0, 900, 120, "#14505c")
+    art.text((50, 22), "HARBOUR NOTES", 72, "#f4efe2")
+    for index, line in enumerate(["In the next issue:", "Knots that hold, and knots that come undone",
+                                  "The lighthouse keeper's garden", "A ferry, twice a week"]):
+        art.text((50, 175 + index * 52), line, 36 if index == 0 else 30, "#14505c")
+    art.bars(bars("EANX", "950110153000+07"), 400, 400, 3, 160, "9501101530003    07", 30)
+    table = place(table, art, rectangle((440, 330), 690, 491, -19))
+    return photo(light_from(table, 60, 0.4), random)
+
+
+def parcel(random):
+    box = plaster(random, 960, 720, (176, 138, 96), 4, 3)
+    art = Artwork(1160, 860, "#b98f60")
+    art.box(60, 50, 1100, 560, "#fbfbf7", 8)
+    art.text((100, 75), "FROM  Quiet Tea Ltd, Harbour Street 4", 30)
+    art.text((100, 120), "TO  Old Granary, Mill Lane 17", 40)
+    art.draw.line((60, 185, 1100, 185), "#222", 3)
+    art.bars(bars("CODE128", "QT-48-00917"), 90, 200, 3, 100, "QT-48-00917", 26, light=None)
+    art.draw.line((60, 352, 1100, 352), "#222", 3)
+    shipment = "[00]395011015300000011[10]LOT-7"
+    art.bars(bars("GS1_128", shipment), 90, 365, 3, 140, "(00) 395011015300000011 (10) LOT-7", 26, light=None)
+    # As on many boxes, printed on the cardboard itself.
+    art.bars(bars("ITF14", "1950110153000"), 270, 610, 4, 160, "\n1 95 01101 53000 0", 30, "#2e2118", None)
+    art.draw.rectangle((262, 598, 898, 782), outline="#2e2118", width=12)
+    box = place(box, art, [(70, 70), (870, 30), (905, 640), (45, 690)], 0)
+    return photo(light_from(box, 150, 0.45), random, 0.7)
+
+
+def tin(random):
+    """Too close for the lens: the bars run into each other."""
+    shelf = plaster(random, 640, 480, (120, 128, 134), 4, 14)
+    art = Artwork(700, 420, "#f2f0e9")
+    art.box(0, 0, 700, 90, "#8c2f39")
+    art.text((40, 22), "PLUM TOMATOES", 46, "#f8f4ea")
+    art.bars(bars("EANX", "950110153017"), 190, 150, 3, 170, "9501101530171", 30)
+    shelf = place(shelf, art, [(60, 90), (585, 60), (590, 380), (70, 400)])
+    return photo(light_from(shelf, 20, 0.4), random, 1.4)
+
+
 PHOTOS = {
     "poster": poster,
     "shelf-label": shelf_label,
@@ -196,6 +238,9 @@ PHOTOS = {
     "glossy-ticket": glossy_ticket,
     "crumpled-note": crumpled_note,
     "two-parts": two_parts,
+    "magazine": magazine,
+    "parcel": parcel,
+    "tin": tin,
 }
 
 

@@ -33,6 +33,18 @@ class Artwork:
         self.image.paste(Image.new("RGBA", mask.size, dark), (left, top), mask)
         return side * module
 
+    def bars(self, widths, left, top, module, height, text, size, dark="#111", light="#fff"):
+        """Bars and spaces, `text` below them, on a plate with ten modules of quiet zone on either side."""
+        total = sum(widths) * module
+        if light:
+            self.box(left, top, left + total + 20 * module, top + height + 1.6 * size, light)
+        x = left + 10 * module
+        for index, width in enumerate(widths):
+            if index % 2 == 0:
+                self.draw.rectangle((x, top + module, x + width * module - 1, top + height), dark)
+            x += width * module
+        self.text((left + 10 * module + total / 2, top + height + 0.2 * size), text, size, dark, "ma")
+
     def rounded(self, radius):
         mask = Image.new("L", self.image.size, 0)
         width, height = self.image.size

@@ -1,4 +1,4 @@
-"""QR Codes as arrays of modules, encoded by zint."""
+"""QR Codes as arrays of modules, and linear symbols as widths of bars and spaces, encoded by zint."""
 
 import io
 import subprocess
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 from PIL import Image
+
+from vectors import linear
 
 
 @dataclass
@@ -63,3 +65,9 @@ def qr_code(
     if expected is not None:
         text, content = expected
     return Symbol(modules, text, content)
+
+
+def bars(barcode, data, *options):
+    """The widths in modules of a linear symbol's elements, from its first bar to its last."""
+    (row,) = linear.zint(barcode, data, *options)
+    return row

@@ -77,4 +77,18 @@ struct MessageAssemblerTests {
     _ = assembler.add(result(part(0, of: 2, [euro[0]])))
     #expect(texts(assembler.add(result(part(1, of: 2, Array(euro[1...]))))) == [[], ["€"]])
   }
+
+  @Test("The elements of a GS1 message are those of the whole")
+  func gs1Message() {
+    var parts = [part(0, of: 2, Array("010950110153".utf8)), part(1, of: 2, Array("000310AB".utf8))]
+    for index in parts.indices { parts[index].symbologyIdentifier = "]Q3" }
+    var assembler = MessageAssembler(decoder: { _, _ in nil })
+    _ = assembler.add(result(parts[0]))
+    let results = assembler.add(result(parts[1]))
+    guard case .read(let reading) = results.last?.outcome else {
+      Issue.record("no reading")
+      return
+    }
+    #expect(reading.symbols.map(\.printedText) == ["(01)09501101530003(10)AB"])
+  }
 }

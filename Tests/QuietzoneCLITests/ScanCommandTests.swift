@@ -116,15 +116,58 @@ struct ScanCommandTests {
     #expect(try quietzone("scan", first, second).lines.count == 2)
   }
 
-  @Test("A symbology without a reader is named in a warning; an unknown one lists the names")
-  func symbologies() throws {
-    let missing = try quietzone("scan", "--symbology", "telepen,qrcode", fixture("qr-hello.png"))
+  @Test("An add-on follows its symbol's digits, and is a field of its own in JSON")
+  func addOn() throws {
+    #expect(try quietzone("scan", fixture("ean-add-on.png")).output == "9780201379624 52495\n")
+    let symbol = try #require(try symbols("ean-add-on.png").first)
+    #expect(symbol["symbology"] as? String == "ean13" && symbol["symbologyIdentifier"] as? String == "]E3")
+    #expect(symbol["text"] as? String == "9780201379624" && symbol["addOn"] as? String == "52495")
+    #expect(symbol["gs1"] == nil)
+  }
+
+  @Test("Application identifiers show in parentheses, and are names in JSON")
+  func gs1() throws {
     #expect(
-      missing.output == "Hello, quiet zone\n" && missing.errors == "quietzone: no reader yet for telepen\n")
-    #expect(try quietzone("scan", "-s", "telepen", fixture("qr-hello.png")).status == 1)
-    let unknown = try quietzone("scan", "-s", "qr", fixture("qr-hello.png"))
-    #expect(unknown.status == 64 && unknown.errors.contains("There is no symbology 'qr'"))
-    #expect(unknown.errors.contains("aztec, code128"))
+      try quietzone("scan", fixture("gs1-128.png")).output == "(01)09501101530003(17)271231(10)AB-123\n")
+    let symbol = try #require(try symbols("gs1-128.png").first)
+    #expect(symbol["text"] as? String == "01095011015300031727123110AB-123")
+    #expect(symbol["gs1"] as? [String: String] == ["01": "09501101530003", "17": "271231", "10": "AB-123"])
+    #expect(symbol["addOn"] == nil)
+  }
+
+  private func symbols(_ name: String) throws -> [[String: Any]] {
+    try quietzone("scan", "--json", fixture(name)).json().first?["symbols"] as? [[String: Any]] ?? []
+  }
+
+  @Test("Only the symbologies asked for are read, however their names are written")
+  func symbologies() throws {
+    for names in ["code128", "CODE-128,qrCode", "code_128", "linear"] {
+      #expect(try quietzone("scan", "-s", names, fixture("gs1-128.png")).status == 0)
+    }
+    #expect(try quietzone("scan", "-s", "qrCode,ean13", fixture("gs1-128.png")).status == 1)
+    #expect(try quietzone("scan", "-s", "linear", fixture("qr-hello.png")).status == 1)
+    let checked = try quietzone("scan", "--json", "-s", "code39Mod43", fixture("code39-check.png"))
+    #expect(checked.output.contains(#""symbology":"code39Mod43","text":"PART-4711B""#))
+  }
+
+  @Test("A symbology without a reader is named in a warning")
+  func missingReaders() throws {
+    let missing = try quietzone("scan", "--symbology", "aztec,qrcode", fixture("qr-hello.png"))
+    #expect(
+      missing.output == "Hello, quiet zone\n" && missing.errors == "quietzone: no reader yet for aztec\n")
+    #expect(try quietzone("scan", "-s", "aztec", fixture("qr-hello.png")).status == 1)
+  }
+
+  @Test("A symbology that does not exist is a mistake that says what could be meant, or which there are")
+  func unknownSymbologies() throws {
+    let similar = try quietzone("scan", "-s", "EAN", fixture("qr-hello.png"))
+    #expect(similar.status == 64)
+    #expect(similar.errors.contains("There is no symbology 'EAN'. Did you mean ean13 or ean8?"))
+    for name in ["plessey", ""] {
+      let unknown = try quietzone("scan", "-s", name, fixture("qr-hello.png"))
+      #expect(
+        unknown.status == 64 && unknown.errors.contains("There is no symbology '\(name)'. Names: codabar"))
+    }
   }
 
   @Test(

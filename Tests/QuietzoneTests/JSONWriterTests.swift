@@ -35,11 +35,7 @@ struct JSONWriterTests {
 
   @Test("A symbol without details has the fields of the contract alone")
   func plainSymbol() {
-    let corner = Point(x: 1, y: 2)
-    var symbol = Barcode(
-      symbology: .ean13, text: "a\"b", bytes: [0x61, 0xFF], segments: [],
-      corners: Quadrilateral(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner),
-      symbologyIdentifier: "]E0", isInverted: false, isMirrored: false)
+    var symbol = plain
     let start = #"{"symbology":"ean13","text":"a\"b","bytes":"61ff","corners":["#
     let corners = Array(repeating: #"{"x":1.0,"y":2.0}"#, count: 4).joined(separator: ",")
     #expect(
@@ -57,5 +53,24 @@ struct JSONWriterTests {
       + #""structuredAppend":{"index":1,"count":2,"id":"17"}}]"#
     #expect(String(decoding: json(of: [symbol]), as: UTF8.self).hasSuffix(details))
     #expect(json(of: []) == Array("[]".utf8))
+  }
+
+  @Test("An add-on is a string of digits, and GS1 elements are in the symbol's order, escaped as all text is")
+  func linearDetails() {
+    var symbol = plain
+    symbol.addOn = "05"
+    symbol.gs1 = [("10", #"A"B"#), ("01", "09501101530003")].map { identifier, data in
+      GS1Element(identifier: Array(identifier.utf8), data: Array(data.utf8))
+    }
+    let details = #","addOn":"05","gs1":{"10":"A\"B","01":"09501101530003"}}]"#
+    #expect(String(decoding: json(of: [symbol]), as: UTF8.self).hasSuffix(details))
+  }
+
+  private var plain: Barcode {
+    let corner = Point(x: 1, y: 2)
+    return Barcode(
+      symbology: .ean13, text: "a\"b", bytes: [0x61, 0xFF], segments: [],
+      corners: Quadrilateral(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner),
+      symbologyIdentifier: "]E0", isInverted: false, isMirrored: false)
   }
 }

@@ -48,10 +48,10 @@ def corners_of(matrix, size):
 
 def lay(canvas, modules, matrix, *, dark=20.0, light=235.0, quiet=QUIET_ZONE, samples=4):
     """Draws a symbol with its quiet zone onto the grey `canvas`; pixels are averages of samples × samples."""
-    size = modules.shape[0]
+    down, across = modules.shape
     height, width = canvas.shape
-    far = size + quiet
-    outline = project(matrix, [(-quiet, -quiet), (far, -quiet), (far, far), (-quiet, far)])
+    right, bottom = across + quiet, down + quiet
+    outline = project(matrix, [(-quiet, -quiet), (right, -quiet), (right, bottom), (-quiet, bottom)])
     left, top = np.maximum(np.floor(outline.min(axis=0)).astype(int) - 2, 0)
     right, bottom = np.minimum(np.ceil(outline.max(axis=0)).astype(int) + 2, [width, height])
     offsets = (np.arange((right - left) * samples) + 0.5) / samples + left
@@ -61,9 +61,9 @@ def lay(canvas, modules, matrix, *, dark=20.0, light=235.0, quiet=QUIET_ZONE, sa
     w = inverse[2, 0] * x + inverse[2, 1] * y + inverse[2, 2]
     u = np.floor((inverse[0, 0] * x + inverse[0, 1] * y + inverse[0, 2]) / w).astype(int)
     v = np.floor((inverse[1, 0] * x + inverse[1, 1] * y + inverse[1, 2]) / w).astype(int)
-    on_card = (u >= -quiet) & (u < size + quiet) & (v >= -quiet) & (v < size + quiet)
-    on_symbol = (u >= 0) & (u < size) & (v >= 0) & (v < size)
-    is_dark = on_symbol & modules[np.clip(v, 0, size - 1), np.clip(u, 0, size - 1)]
+    on_card = (u >= -quiet) & (u < across + quiet) & (v >= -quiet) & (v < down + quiet)
+    on_symbol = (u >= 0) & (u < across) & (v >= 0) & (v < down)
+    is_dark = on_symbol & modules[np.clip(v, 0, down - 1), np.clip(u, 0, across - 1)]
     under = np.repeat(np.repeat(canvas[top:bottom, left:right], samples, axis=0), samples, axis=1)
     drawn = np.where(is_dark, dark, np.where(on_card, light, under))
     shape = (bottom - top, samples, right - left, samples)

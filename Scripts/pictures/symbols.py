@@ -57,9 +57,7 @@ def qr_code(
         done = subprocess.run(command + ["-i", file.name], capture_output=True)
     if done.returncode != 0 and not done.stdout:
         raise RuntimeError("zint: " + done.stderr.decode())
-    picture = np.asarray(Image.open(io.BytesIO(done.stdout)).convert("L")) < 128
-    rows, columns = np.flatnonzero(picture.any(axis=1)), np.flatnonzero(picture.any(axis=0))
-    modules = picture[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    modules = modules_in(done.stdout)
     if modules.shape[0] != modules.shape[1] or (modules.shape[0] - 17) % 4:
         raise RuntimeError("zint drew %d × %d modules" % modules.shape)
     if expected is not None:
@@ -71,3 +69,16 @@ def bars(barcode, data, *options):
     """The widths in modules of a linear symbol's elements, from its first bar to its last."""
     (row,) = linear.zint(barcode, data, *options)
     return row
+
+
+def linear_modules(barcode, data, *options):
+    """A linear symbol as modules: its bars are many rows high, those of stacked symbols in rows one above the other."""
+    command = ["zint", "-b", barcode, "-d", data, "--scale=0.5", "--direct", "--filetype=PNG", "--notext", *options]
+    return modules_in(subprocess.run(command, capture_output=True, check=True).stdout)
+
+
+def modules_in(png):
+    """What zint drew with one pixel a module, without margins."""
+    picture = np.asarray(Image.open(io.BytesIO(png)).convert("L")) < 128
+    rows, columns = np.flatnonzero(picture.any(axis=1)), np.flatnonzero(picture.any(axis=0))
+    return picture[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]

@@ -35,6 +35,9 @@ async function compareImages(module, lines) {
     const read = JSON.stringify(symbolsIn(json));
     check(read === JSON.stringify(symbols), `${file}: not the native symbols:\n  ${read}`);
     symbolCount += symbols.length;
+    // Pictures of linear symbols are named after what is to be read in them.
+    const expected = file.match(/^linear\/(\w+)-/)?.[1];
+    if (expected) check(symbols.some(({ symbology }) => symbology === expected), `${file}: no ${expected} was read`);
   }
   check(symbolCount > 0, "no symbol was read in any image");
   return symbolCount;

@@ -1,0 +1,73 @@
+import Foundation
+import Quietzone
+import Testing
+
+/// Blur, faint print and noise.
+struct LinearLightTests {
+  @Test(
+    "Each of 250 EAN-13 symbols blurred by half a module is read, upright and turned", arguments: [0.0, 10])
+  func blurred(degrees: Double) {
+    var generator = SeededGenerator(seed: 13)
+    for _ in 0..<250 {
+      let symbol = BarSymbol.randomEAN13(using: &generator).ofHeight(15)
+      let offset = Point(
+        x: .random(in: -0.5...0.5, using: &generator), y: .random(in: -0.5...0.5, using: &generator))
+      var picture = BarPicture(of: symbol, scale: 3, degrees: degrees, offset: offset)
+      picture.blur(sigma: 0.5 * 3)
+      #expect(identities(picture.image) == [symbol.identity])
+    }
+  }
+
+  @Test("Light blur does no harm", arguments: [0.3, 0.4, 0.5])
+  func lightBlur(sigma: Double) {
+    for symbol in BarSymbol.oneOfEach {
+      var picture = BarPicture(of: symbol.ofHeight(15), scale: 3)
+      picture.blur(sigma: sigma * 3)
+      #expect(identities(picture.image) == [symbol.identity])
+    }
+  }
+
+  @Test("Symbols of 40 grey levels are read", arguments: [Float(20), 100, 190])
+  func faint(ink: Float) {
+    for symbol in BarSymbol.oneOfEach {
+      let picture = BarPicture(of: symbol.ofHeight(15), scale: 3, ink: ink, paper: ink + 40)
+      #expect(identities(picture.image) == [symbol.identity])
+    }
+  }
+
+  @Test("Noise of 12 grey values is not in the way")
+  func noise() {
+    var generator = SeededGenerator(seed: 12)
+    for symbol in BarSymbol.oneOfEach {
+      var picture = BarPicture(of: symbol.ofHeight(15), scale: 3)
+      picture.addNoise(sigma: 12, using: &generator)
+      #expect(identities(picture.image) == [symbol.identity])
+    }
+  }
+
+  @Test("Symbols of 40 grey levels in noise of 12 give their content or nothing")
+  func faintAndNoisy() {
+    var generator = SeededGenerator(seed: 40)
+    for symbol in BarSymbol.oneOfEach {
+      var picture = BarPicture(of: symbol.ofHeight(15), scale: 3, ink: 100, paper: 140)
+      picture.addNoise(sigma: 12, using: &generator)
+      #expect([[], [symbol.identity]].contains(identities(picture.image)))
+    }
+  }
+
+  @Test("Light bars on a dark ground give their content, with its add-on or without, or nothing")
+  func inverted() {
+    for symbol in BarSymbol.oneOfEach {
+      var picture = BarPicture(of: symbol.ofHeight(15), scale: 3)
+      picture.invert()
+      var alone = symbol
+      alone.addOn = nil
+      #expect([[], [symbol.identity], [alone.identity]].contains(identities(picture.image)))
+    }
+  }
+}
+
+/// What is read in an image.
+func identities(_ image: LuminanceImage) -> [String] {
+  BarcodeReader(symbologies: .linear).read(image).map(\.identity)
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Quietzone
+import Testing
+
+/// Labels seen from aside, and labels on bottles.
+struct LinearShapeTests {
+  /// One symbol of each kind, without add-ons.
+  private static let plain = BarSymbol.oneOfEach.filter { $0.addOn == nil }
+
+  @Test(
+    "A symbol of one row seen from aside is read",
+    arguments: plain.filter { $0.rows.count == 1 && $0.symbology != "codabar" })
+  func trapezium(symbol: BarSymbol) {
+    let symbol = symbol.ofHeight(20)
+    let (width, height) = (symbol.width * 3, symbol.height * 3)
+    for (shrink, slant) in [(0.85, 0.0), (1 / 0.85, 0.0), (0.9, 0.1), (0.9, -0.1)] {
+      let most = max(1, shrink)
+      // The right side is `shrink` times as high as the left one, and lies a little lower or higher.
+      let (left, right) = (height / most, height * shrink / most)
+      let down = slant * width
+      let top = 60 + max(0, -down)
+      let corners = Quadrilateral(
+        topLeft: Point(x: 60, y: top + (height - left) / 2),
+        topRight: Point(x: 60 + width, y: top + down + (height - right) / 2),
+        bottomRight: Point(x: 60 + width, y: top + down + (height + right) / 2),
+        bottomLeft: Point(x: 60, y: top + (height + left) / 2))
+      let places = [
+        Point(x: 0, y: 0), Point(x: symbol.width, y: 0), Point(x: symbol.width, y: symbol.height),
+        Point(x: 0, y: symbol.height),
+      ]
+      let map = Perspective(from: corners.points, to: places)!
+      var picture = BarPicture(width: Int(width) + 120, height: Int(height + abs(down)) + 120)
+      picture.draw(symbol, pixel: 1) { map($0) }
+      #expect(
+        identities(picture.image) == [symbol.identity],
+        "right side \(shrink) times the left one, lower by \(slant) of the width")
+    }
+  }
+
+  @Test("A label around an upright bottle is read", arguments: plain)
+  func cylinder(symbol: BarSymbol) {
+    expectReadOnCylinder(symbol, askew: 0, tilt: 0)
+  }
+
+  @Test("A label around a bottle that leans 10° towards the camera is read", arguments: plain)
+  func leaningCylinder(symbol: BarSymbol) {
+    expectReadOnCylinder(symbol, askew: 0, tilt: 10)
+  }
+
+  @Test(
+    "A label glued askew by 10° around a bottle is read",
+    arguments: plain.filter { !$0.name.hasPrefix("DataBar stacked") })
+  func askewCylinder(symbol: BarSymbol) {
+    expectReadOnCylinder(symbol, askew: 10, tilt: 0)
+  }
+
+  /// Expects a symbol to be read that covers 90° of a cylinder.
+  private func expectReadOnCylinder(_ symbol: BarSymbol, askew: Double, tilt: Double) {
+    let symbol = symbol.ofHeight(25)
+    let scale = 4.0
+    let radius = symbol.width * scale / (.pi / 2)
+    var picture = BarPicture(
+      width: Int(2 * radius) - 4, height: Int(scale * (symbol.height + 30) + 0.4 * radius))
+    let center = picture.center
+    let middle = Point(x: symbol.width / 2, y: symbol.height / 2)
+    let lean = tilt * .pi / 180
+    let low = (1 + cos(.pi / 4)) / 2 * radius * sin(lean)
+    picture.draw(symbol, pixel: 1.5) { place in
+      let d = place - center
+      let angle = asin(max(-1, min(1, d.x / radius)))
+      // Seen from above, what is near the camera lies lower.
+      let along = (d.y + low - radius * cos(angle) * sin(lean)) / cos(lean)
+      return middle + (Point(x: radius * angle, y: along) * (1 / scale)).turned(degrees: -askew)
+    }
+    #expect(identities(picture.image) == [symbol.identity])
+  }
+}

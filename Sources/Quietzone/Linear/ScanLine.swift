@@ -28,7 +28,7 @@ struct ScanLine {
       guard turn != 0 else {
         let along = min(
           room(center.x, direction.x, Double(width)), room(center.y, direction.y, Double(height)))
-        return max(0, min(most, Int(along / step)))
+        return max(0, Int(min(Double(most), along / step)))
       }
       var (place, heading) = (center, direction)
       for index in 0..<most {

@@ -43,9 +43,15 @@ struct StackedDataBar {
 
   /// Each pair of halves that belong together, and were seen on two lines each.
   private var stackedHalves: [LinearVotes.Candidate] {
-    var seen: [DataBarOmni.Half: [LinearVotes.Sighting]] = [:]
-    for (half, sighting) in halves { seen[half, default: []].append(sighting) }
-    let agreed = seen.filter { $0.value.count >= 2 }
+    var seen: [(half: DataBarOmni.Half, sightings: [LinearVotes.Sighting])] = []
+    for (half, sighting) in halves {
+      if let known = seen.firstIndex(where: { $0.half == half }) {
+        seen[known].sightings.append(sighting)
+      } else {
+        seen.append((half, [sighting]))
+      }
+    }
+    let agreed = seen.filter { $0.sightings.count >= 2 }
     var candidates: [LinearVotes.Candidate] = []
     for (left, leftSightings) in agreed where !left.isRight {
       for (right, rightSightings) in agreed where right.isRight {

@@ -1,7 +1,8 @@
 /// EAN-13 and, where its first digit is 0, UPC-A (ISO/IEC 15420): twelve digits in bars, one in the choice of number
 /// sets on the left.
 public enum EAN13: LinearSymbology {
-  static let frame = EANFrame(leftDigits: 6, rightDigits: 6, quietZone: 4)
+  /// With three guards and twelve digits in their places, the margin of one side may be all but missing.
+  static let frame = EANFrame(leftDigits: 6, rightDigits: 6, quietZone: 4, leastMargin: 1)
 
   public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)

@@ -7,6 +7,15 @@ struct EANFrame {
   /// The margin that is asked for on either side, in modules. The standard has 7 to 11, but packages are printed
   /// tighter; no space within a symbol is wider than 4.
   let quietZone: Float
+  /// The same for the narrower of the two, if that is less.
+  let leastMargin: Float
+
+  init(leftDigits: Int, rightDigits: Int, quietZone: Float, leastMargin: Float? = nil) {
+    self.leftDigits = leftDigits
+    self.rightDigits = rightDigits
+    self.quietZone = quietZone
+    self.leastMargin = leastMargin ?? quietZone
+  }
 
   static let startGuard = 3
   static let centreGuard = 5
@@ -32,7 +41,9 @@ struct EANFrame {
     let start = first..<first + Self.startGuard
     let end = first + elements
     let module = runs.sum(first..<end) / Float(modules)
-    guard module > 0, min(runs.widths[first - 1], runs.widths[end]) >= quietZone * module else { return nil }
+    let (before, behind) = (runs.widths[first - 1], runs.widths[end])
+    guard module > 0, max(before, behind) >= quietZone * module, min(before, behind) >= leastMargin * module
+    else { return nil }
 
     let secondStart = start.upperBound + 4 * leftDigits
     let second = secondStart..<secondStart + secondGuard
@@ -81,7 +92,7 @@ extension RunCursor {
     var first = position | 1
     while first + elements < line.count {
       // The margin decides nearly always, and costs least: at half of what is asked for, as this guard may be wide.
-      if line[first - 1] >= frame.quietZone / 6 * (line[first] + line[first + 1] + line[first + 2]),
+      if line[first - 1] >= frame.leastMargin / 6 * (line[first] + line[first + 1] + line[first + 2]),
         let (module, gain) = frame.measure(self, at: first)
       {
         begin(at: first)

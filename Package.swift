@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "QuietzoneSymbols"),
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
-      exclude: ["QRCode/README.md"]),
+      exclude: ["Linear/README.md", "QRCode/README.md"]),
 
     // The hosts around it.
     .systemLibrary(

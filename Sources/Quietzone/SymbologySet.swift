@@ -35,5 +35,12 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     return result
   }
 
+  /// The symbologies of this set that are not in `other`.
+  public func subtracting(_ other: SymbologySet) -> SymbologySet {
+    var result = self
+    result.mask &= ~other.mask
+    return result
+  }
+
   public mutating func insert(_ symbology: Symbology) { mask |= 1 << symbology.rawValue }
 }

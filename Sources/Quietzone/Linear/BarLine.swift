@@ -24,16 +24,33 @@ struct BarLine {
       previous = edge
     }
     widths.append(end - previous)
-    // Where a picture was cut out closely around a symbol, margins end at its edge. One side alone says nothing: there the
-    // picture's edge may have cut the symbol.
+    // Where a picture was cut out closely around a symbol, margins end at its edges.
     assumedMargin = line.isCutAtStart && line.isCutAtEnd ? Self.unseenMargin : 0
+    hasNarrowEnds = Self.hasNarrowEnds(widths)
     widths[0] += assumedMargin
     widths[widths.count - 1] += assumedMargin
     self.widths = widths
   }
 
+  private static func hasNarrowEnds(_ widths: [Float]) -> Bool {
+    let module = widths.sorted()[widths.count / 4]
+    return max(widths[0], widths[widths.count - 1]) <= 6 * module
+  }
+
+  /// The widths for symbologies part of whose symbols may look like a whole one: margins beyond the picture are taken for
+  /// granted only if it was cut out closely on both sides. Where one margin is wide, the other edge may have cut the symbol.
+  private var certainWidths: [Float] {
+    guard assumedMargin > 0, !hasNarrowEnds else { return widths }
+    var widths = widths
+    widths[0] -= assumedMargin
+    widths[widths.count - 1] -= assumedMargin
+    return widths
+  }
+
   /// How much was added to the outer elements' widths.
   let assumedMargin: Float
+  /// Whether the elements at both ends are no wider than elements of a symbol are.
+  private let hasNarrowEnds: Bool
   /// How much light ground is taken for granted around a picture, in samples.
   private static let unseenMargin: Float = 1000
 
@@ -50,6 +67,7 @@ struct BarLine {
     self.edges = edges
     self.widths = widths
     self.assumedMargin = assumedMargin
+    hasNarrowEnds = true
   }
 
   /// How many bars and spaces there are.
@@ -129,11 +147,15 @@ struct BarLine {
 
   /// Calls `body` with each symbol that is wanted, whichever way it runs along the line.
   func forEachSymbol(_ wanted: SymbologySet, _ body: (LineSymbol) -> Void) {
-    forEachLinearSymbol(wanted, in: widths) { symbol in
-      body(LineSymbol(symbol, elements: symbol.elements, runsBackward: false))
-    }
-    forEachLinearSymbol(wanted, in: widths.reversed()) { symbol in
-      body(LineSymbol(symbol, elements: mirrored(symbol.elements), runsBackward: true))
+    let cuttable = wanted.intersection([.i2of5, .itf14])
+    let whole = wanted.subtracting(cuttable)
+    for (wanted, widths) in [(whole, widths), (cuttable, certainWidths)] where !wanted.isEmpty {
+      forEachLinearSymbol(wanted, in: widths) { symbol in
+        body(LineSymbol(symbol, elements: symbol.elements, runsBackward: false))
+      }
+      forEachLinearSymbol(wanted, in: widths.reversed()) { symbol in
+        body(LineSymbol(symbol, elements: mirrored(symbol.elements), runsBackward: true))
+      }
     }
   }
 }

@@ -25,24 +25,33 @@ func forEachLinearSymbol(_ wanted: SymbologySet, in widths: [Float], _ body: (Li
 }
 
 extension LinearSymbol {
-  /// The symbol under the name that was asked for, where it has two; nil if that one was not.
   fileprivate func reported(for wanted: SymbologySet) -> LinearSymbol? {
+    guard let content = content.reported(for: wanted) else { return nil }
     var symbol = self
-    switch content.kind {
+    symbol.content = content
+    return symbol
+  }
+}
+
+extension LinearContent {
+  /// The content under the name that was asked for, where it has two; nil if that one was not.
+  func reported(for wanted: SymbologySet) -> LinearContent? {
+    var content = self
+    switch kind {
     case .upcA where !wanted.contains(.upcA):
       // Every UPC-A is an EAN-13 that begins with 0.
-      symbol.content.kind = .ean13
-      symbol.content.bytes.insert(0x30, at: 0)
+      content.kind = .ean13
+      content.bytes.insert(0x30, at: 0)
     case .itf14 where !wanted.contains(.itf14):
-      symbol.content.kind = .i2of5
+      content.kind = .i2of5
     case .code39 where !wanted.contains(.code39):
-      guard Code39.hasValidCheck(content.bytes) else { return nil }
-      symbol.content.kind = .code39Mod43
+      guard Code39.hasValidCheck(bytes) else { return nil }
+      content.kind = .code39Mod43
     case .ean13 where !wanted.contains(.ean13), .i2of5 where !wanted.contains(.i2of5):
       return nil
     default:
       break
     }
-    return symbol
+    return content
   }
 }

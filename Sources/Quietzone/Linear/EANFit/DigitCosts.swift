@@ -40,6 +40,13 @@ struct DigitCosts {
     lines += others.lines
   }
 
+  /// The sum of the least cost in each place.
+  var leastCost: Float {
+    (0..<layout.digits).reduce(0) { sum, digit in
+      sum + (0..<layout.patterns(atDigit: digit)).reduce(.infinity) { min($0, self[digit, $1]) }
+    }
+  }
+
   /// The pattern that fits best in each place, whatever the others are.
   var likeliestPatterns: [Int] {
     (0..<layout.digits).map { digit in

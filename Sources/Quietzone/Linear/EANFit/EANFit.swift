@@ -11,14 +11,18 @@ struct EANFit {
   private(set) var scale: ModuleScale
   /// How well the guards fit: the part of their variance that is left unexplained.
   private(set) var guardError: Float = .infinity
+  /// How well digits fit between the guards, where that had to be found out.
+  private var contentError: Float = .infinity
   /// The contrast between light and dark at each guard.
   private var gains: [Float] = []
   private var profile: SummedProfile
 
   /// How far off half way the middle of a symbol may be, in parts of its width.
   private static let bows: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
+  /// By how much guards may fit worse and still be right.
+  private static let nearGuardError: Float = 0.25
   /// The worst that guards may fit.
-  private static let greatestGuardError: Float = 0.3
+  private static let greatestGuardError: Float = 0.33
 
   /// Lays the layout over the stretch from sample `left` to `right`; nil if there are no such guards.
   init?(_ layout: EANLayout, on profile: SummedProfile, from left: Float, to right: Float) {
@@ -33,24 +37,34 @@ struct EANFit {
     guard fit(guard: last, scale).unexplained < 2 * Self.greatestGuardError else { return nil }
     // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
     let straight = self
-    var best = self
-    for part in Self.bows {
-      var trial = straight
-      trial.scale.bow = part * (right - left)
-      trial.alignGuards(part: 0.25, count: 4)
-      trial.measureGuards()
-      if trial.guardError < best.guardError { best = trial }
+    var trials =
+      [straight]
+      + Self.bows.map { part in
+        var trial = straight
+        trial.scale.bow = part * (right - left)
+        trial.alignGuards(part: 0.25, count: 4)
+        return trial
+      }
+    for index in trials.indices { trials[index].measureGuards() }
+    let least = trials.reduce(.infinity) { min($0, $1.guardError) }
+    guard least < 2 * Self.greatestGuardError else { return nil }
+    // Under blur several bows fit the guards alike: then what lies between them decides.
+    trials.removeAll { $0.guardError > least + Self.nearGuardError }
+    var best: EANFit?
+    for trial in trials {
+      var fit = trial
+      for blur in BlurredModule.blurs.indices {
+        var blurred = trial
+        blurred.blur = blur
+        blurred.alignGuards(part: 0.12, count: 2)
+        blurred.measureGuards()
+        if blurred.guardError < fit.guardError { fit = blurred }
+      }
+      guard fit.guardError < Self.greatestGuardError else { continue }
+      if trials.count > 1 { fit.contentError = fit.costs().leastCost }
+      if best == nil || fit.contentError < best!.contentError { best = fit }
     }
-    guard best.guardError < 2 * Self.greatestGuardError else { return nil }
-    self = best
-    for blur in BlurredModule.blurs.indices {
-      var trial = self
-      trial.blur = blur
-      trial.alignGuards(part: 0.12, count: 2)
-      trial.measureGuards()
-      if trial.guardError < best.guardError { best = trial }
-    }
-    guard best.guardError < Self.greatestGuardError else { return nil }
+    guard let best else { return nil }
     self = best
   }
 

@@ -3,6 +3,7 @@ import QuietzoneSymbols
 
 /// Reads EAN and UPC symbols whose bars blur has merged: from the grey values of several lines together, digit by digit.
 struct EANProfileReading {
+  private let wanted: SymbologySet
   private let layouts: [EANLayout]
   private var places: [EANPlace] = []
   /// The least width of a module and of a symbol, in samples.
@@ -10,6 +11,7 @@ struct EANProfileReading {
   private let leastWidth: Float
 
   init(_ wanted: SymbologySet, leastModule: Float, leastWidth: Float) {
+    self.wanted = wanted
     self.leastModule = leastModule
     self.leastWidth = leastWidth
     var layouts: [EANLayout] = []
@@ -61,8 +63,12 @@ struct EANProfileReading {
   /// The symbols that are beyond doubt.
   var accepted: [LinearVotes.Candidate] {
     places.compactMap { place in
-      guard place.fits.count >= 4 else { return nil }
-      return place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate)
+      guard place.fits.count >= 4,
+        var candidate = place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate),
+        let content = candidate.content.reported(for: wanted)
+      else { return nil }
+      candidate.content = content
+      return candidate
     }
   }
 }

@@ -100,24 +100,39 @@ struct EANFit {
   ) {
     let unit = part * scale.module
     var (best, least) = (scale, Float.infinity)
+    // Blur leaves a guard amid digits so little contrast that only the contrast at the ends tells it from even grey.
+    let limits = isEnd(index) ? 0...255 : Self.gains(around: max(1, endGain))
     for offset in -count...count {
       var trial = scale
       move(&trial, Float(offset) * unit)
-      let error = fit(guard: index, trial).unexplained
+      let fit = fit(guard: index, trial, gains: limits)
+      let error = isEnd(index) ? fit.unexplained : fit.error
       if error < least { (best, least) = (trial, error) }
     }
     scale = best
   }
 
-  private func fit(guard index: Int, _ scale: ModuleScale) -> BarTemplate.Fit {
+  private func isEnd(_ index: Int) -> Bool { index == 0 || index == layout.guards.count - 1 }
+
+  /// The mean contrast at the ends.
+  private var endGain: Float {
+    (fit(guard: 0, scale).gain + fit(guard: layout.guards.count - 1, scale).gain) / 2
+  }
+
+  private func fit(
+    guard index: Int, _ scale: ModuleScale, gains limits: ClosedRange<Float> = 0...255
+  ) -> BarTemplate.Fit {
     let part = layout.guards[index]
-    return profile.fit(part.templates[blur], from: Float(part.start), on: scale, gains: 0...255)
+    return profile.fit(part.templates[blur], from: Float(part.start), on: scale, gains: limits)
   }
 
   private mutating func measureGuards() {
-    let fits = layout.guards.indices.map { fit(guard: $0, scale) }
+    let limits = Self.gains(around: max(1, endGain))
+    let fits = layout.guards.indices.map { fit(guard: $0, scale, gains: isEnd($0) ? 0...255 : limits) }
     gains = fits.map { $0.gain }
-    guardError = fits.reduce(0) { $0 + $1.unexplained } / Float(fits.count)
+    // What is left is measured by the contrast at the ends, even where blur has left little.
+    let greatest = fits.reduce(1) { max($0, $1.variance) }
+    guardError = fits.reduce(0) { $0 + $1.error / max($1.variance, 0.25 * greatest) } / Float(fits.count)
   }
 
   /// Moves the ends and the middle to where the symbol as a whole fits best, if it holds the given patterns.

@@ -19,6 +19,8 @@ struct EANFit {
 
   /// How far off half way the middle of a symbol may be, in parts of its width.
   private static let bows: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
+  /// By what part of themselves the digits' costs rise with a bow as wide as the symbol.
+  private static let bowPenalty: Float = 15
   /// By how much guards may fit worse and still be right.
   private static let nearGuardError: Float = 0.25
   /// The worst that guards may fit.
@@ -61,7 +63,9 @@ struct EANFit {
         if blurred.guardError < fit.guardError { fit = blurred }
       }
       guard fit.guardError < Self.greatestGuardError else { continue }
-      if trials.count > 1 { fit.contentError = fit.costs().leastCost }
+      // A bow that is not needed gives blurred digits room to be others.
+      let bow = abs(fit.scale.bow) / (right - left)
+      if trials.count > 1 { fit.contentError = fit.costs().leastCost * (1 + Self.bowPenalty * bow) }
       if best == nil || fit.contentError < best!.contentError { best = fit }
     }
     guard let best else { return nil }

@@ -70,15 +70,18 @@ extension EANPlace {
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     let isAgreed =
       halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
+    let error = guess.cost / Float(all.lines * layout.digits)
     let isClear =
       switch layout.kind {
       case .ean13:
-        doubtful == 0
-          ? margin > (isAgreed ? 0.008 : 0.02) : doubtful == 1 && isAgreed && margin > 0.025
-      case .ean8, .addOn5, .addOn2: doubtful == 0 && isAgreed && margin > 0.02
-      case .upcE: doubtful == 0 && isAgreed && margin > 0.03
+        margin > 0.5 * error
+          && (doubtful == 0
+            ? margin > (isAgreed ? 0.008 : 0.02) : doubtful == 1 && isAgreed && margin > 0.025)
+      case .addOn5, .addOn2: doubtful == 0 && isAgreed && margin > max(0.02, 0.5 * error)
+      case .ean8: doubtful == 0 && isAgreed && margin > max(0.03, 2 * error)
+      case .upcE: doubtful == 0 && isAgreed && margin > max(0.04, 2 * error)
       }
-    return isClear && guess.cost / Float(all.lines * layout.digits) < 0.06 ? guess : nil
+    return isClear && error < 0.06 ? guess : nil
   }
 
   private func content(_ digits: [UInt8]) -> LinearContent? {

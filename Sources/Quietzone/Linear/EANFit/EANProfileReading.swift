@@ -44,17 +44,27 @@ struct EANProfileReading {
   }
 
   private mutating func add(_ fit: EANFit, _ line: ScanLine, offset: Double, isReversed: Bool) {
-    let last = Double(line.count - 1)
+    let end = Double(line.count - 1)
     let (left, right) = (Double(fit.scale.left), Double(fit.scale.right))
     let sighting = LinearVotes.Sighting(
-      offset: offset, start: line.point(at: isReversed ? last - left : left),
-      end: line.point(at: isReversed ? last - right : right), middles: [], deviation: 0)
+      offset: offset, start: line.point(at: isReversed ? end - left : left),
+      end: line.point(at: isReversed ? end - right : right), middles: [], deviation: 0)
     let known = places.firstIndex {
       $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.sightings[0].matches(sighting)
     }
-    if known == nil { places.append(EANPlace(layout: fit.layout, isReversed: isReversed)) }
-    places[known ?? places.count - 1].fits.append(fit)
-    places[known ?? places.count - 1].sightings.append(sighting)
+    guard let known else {
+      places.append(EANPlace(layout: fit.layout, isReversed: isReversed, fits: [fit], sightings: [sighting]))
+      return
+    }
+    // A line counts once: with the stretch whose guards fit best.
+    let last = places[known].fits.count - 1
+    if places[known].sightings[last].offset != offset {
+      places[known].fits.append(fit)
+      places[known].sightings.append(sighting)
+    } else if fit.guardError < places[known].fits[last].guardError {
+      places[known].fits[last] = fit
+      places[known].sightings[last] = sighting
+    }
   }
 
   /// Whether any place was seen on two lines or more: else more lines will hardly show any.

@@ -37,6 +37,18 @@ public struct LinearContent: Hashable, Sendable {
     self.addOn = addOn
     self.check = check
   }
+
+  // Not synthesized: where there is no Unicode data, as in a browser's module, a String cannot be compared or hashed.
+  public static func == (a: LinearContent, b: LinearContent) -> Bool {
+    a.kind == b.kind && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn && a.check == b.check
+      && a.symbologyIdentifier.utf8.elementsEqual(b.symbologyIdentifier.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(bytes)
+    hasher.combine(addOn)
+  }
 }
 
 /// The linear symbologies, by the names under which they are reported.

@@ -11,8 +11,6 @@ struct EANFit {
   private(set) var scale: ModuleScale
   /// How well the guards fit: the part of their variance that is left unexplained.
   private(set) var guardError: Float = .infinity
-  /// How well digits fit between the guards, where that had to be found out.
-  private var contentError: Float = .infinity
   /// The contrast between light and dark at each guard.
   private var gains: [Float] = []
   private var profile: SummedProfile
@@ -21,6 +19,8 @@ struct EANFit {
   private static let bows: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
   /// By what part of themselves the digits' costs rise with a bow as wide as the symbol.
   private static let bowPenalty: Float = 15
+  /// How well guards of a symbol fit that is seen straight.
+  private static let goodGuardError: Float = 0.06
   /// By how much guards may fit worse and still be right.
   private static let nearGuardError: Float = 0.25
   /// The worst that guards may fit.
@@ -39,37 +39,44 @@ struct EANFit {
     guard fit(guard: last, scale).unexplained < 2 * Self.greatestGuardError else { return nil }
     // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
     let straight = self
-    var trials =
-      [straight]
-      + Self.bows.map { part in
-        var trial = straight
-        trial.scale.bow = part * (right - left)
-        trial.alignGuards(part: 0.25, count: 4)
-        return trial
-      }
+    var best = straight
+    best.alignGuards(part: 0.25, count: 4)
+    best.measureGuards()
+    if best.guardError > Self.goodGuardError {
+      guard let bowed = straight.bestBowed() else { return nil }
+      best = bowed
+    }
+    let aligned = best
+    for blur in BlurredModule.blurs.indices {
+      var trial = aligned
+      trial.blur = blur
+      trial.alignGuards(part: 0.12, count: 2)
+      trial.measureGuards()
+      if trial.guardError < best.guardError { best = trial }
+    }
+    guard best.guardError < Self.greatestGuardError else { return nil }
+    self = best
+  }
+
+  /// The fit with the bow that suits best; nil if none does.
+  private func bestBowed() -> EANFit? {
+    var trials = [self]
+    for part in Self.bows {
+      var trial = self
+      trial.scale.bow = part * scale.width
+      trial.alignGuards(part: 0.25, count: 4)
+      trials.append(trial)
+    }
     for index in trials.indices { trials[index].measureGuards() }
     let least = trials.reduce(.infinity) { min($0, $1.guardError) }
     guard least < 2 * Self.greatestGuardError else { return nil }
     // Under blur several bows fit the guards alike: then what lies between them decides.
     trials.removeAll { $0.guardError > least + Self.nearGuardError }
-    var best: EANFit?
-    for trial in trials {
-      var fit = trial
-      for blur in BlurredModule.blurs.indices {
-        var blurred = trial
-        blurred.blur = blur
-        blurred.alignGuards(part: 0.12, count: 2)
-        blurred.measureGuards()
-        if blurred.guardError < fit.guardError { fit = blurred }
-      }
-      guard fit.guardError < Self.greatestGuardError else { continue }
-      // A bow that is not needed gives blurred digits room to be others.
-      let bow = abs(fit.scale.bow) / (right - left)
-      if trials.count > 1 { fit.contentError = fit.costs().leastCost * (1 + Self.bowPenalty * bow) }
-      if best == nil || fit.contentError < best!.contentError { best = fit }
+    // A bow that is not needed gives blurred digits room to be others.
+    let costs = trials.map { trial in
+      trial.costs().leastCost * (1 + Self.bowPenalty * abs(trial.scale.bow) / trial.scale.width)
     }
-    guard let best else { return nil }
-    self = best
+    return costs.indices.min { costs[$0] < costs[$1] }.map { trials[$0] }
   }
 
   /// The same place on the profile read from its end.

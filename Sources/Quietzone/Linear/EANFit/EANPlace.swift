@@ -15,6 +15,9 @@ extension EANPlace {
   /// No line's objection to a pattern counts for more than this: where glare hides a digit, all patterns fit badly.
   private static let greatestCost: Float = 0.1
 
+  /// The greatest cost of a digit, on average.
+  private static let greatestError: Float = 0.06
+
   /// The same place read from the other end.
   var mirrored: Self {
     var place = self
@@ -62,6 +65,9 @@ extension EANPlace {
   /// number has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   var sureGuess: EANGuess? {
+    // A few lines tell where there are no digits at all.
+    let first = fits.prefix(3).map { $0.costs().leastCost }
+    guard first.reduce(0, +) < Self.greatestError * Float(first.count * layout.digits) else { return nil }
     let halves = (costs(ofHalf: 0), costs(ofHalf: 1))
     var all = halves.0
     all.add(halves.1)
@@ -76,12 +82,13 @@ extension EANPlace {
       case .ean13:
         margin > 0.5 * error
           && (doubtful == 0
-            ? margin > (isAgreed ? 0.008 : 0.02) : doubtful == 1 && isAgreed && margin > 0.025)
+            ? margin > (isAgreed ? 0.005 : 0.02)
+            : doubtful == 1 && isAgreed && margin > max(0.01, error))
       case .addOn5, .addOn2: doubtful == 0 && isAgreed && margin > max(0.02, 0.5 * error)
       case .ean8: doubtful == 0 && isAgreed && margin > max(0.03, 2 * error)
       case .upcE: doubtful == 0 && isAgreed && margin > max(0.04, 2 * error)
       }
-    return isClear && error < 0.06 ? guess : nil
+    return isClear && error < Self.greatestError ? guess : nil
   }
 
   private func content(_ digits: [UInt8]) -> LinearContent? {

@@ -18,6 +18,9 @@ struct ModuleScale {
     inverse = 1 / modules
   }
 
+  /// The width of the symbol in samples.
+  var width: Float { right - left }
+
   /// The width of a module in samples, on average.
   var module: Float { (right - left) / modules }
 

@@ -82,8 +82,8 @@ extension EANPlace {
       case .ean13:
         margin > 0.5 * error
           && (doubtful == 0
-            ? margin > (isAgreed ? 0.005 : 0.02)
-            : doubtful == 1 && isAgreed && margin > max(0.01, error))
+            ? margin > (isAgreed ? 0.008 : 0.02)
+            : doubtful == 1 && isAgreed && margin > max(0.015, error))
       case .addOn5, .addOn2: doubtful == 0 && isAgreed && margin > max(0.02, 0.5 * error)
       case .ean8: doubtful == 0 && isAgreed && margin > max(0.03, 2 * error)
       case .upcE: doubtful == 0 && isAgreed && margin > max(0.04, 2 * error)

@@ -167,6 +167,8 @@ struct LineSampling {
     }
     // Bars that are lighter than their ground have a negative contrast.
     let full = contrast(0)
+    // On the row between two others of a stacked symbol there may be none to follow.
+    guard abs(full) > 2 else { return 0 }
     let least = 0.5 * abs(full)
     var (steps, faint) = (0, 0)
     // A scratch or a highlight across the bars does not end them.

@@ -1,6 +1,6 @@
 /// Which way the grey values run, block by block: where there are parallel bars, and how they lie.
 ///
-/// Each block of 8 × 8 pixels sums the slopes between diagonal neighbours in every other row, and their sums and differences, without signs.
+/// Each block of 8 × 8 pixels sums the slopes between diagonal neighbours, and their sums and differences, without signs.
 /// That gives the slope along four directions, 45° apart. As a function of the direction, the square of that is a cosine of
 /// twice the angle if all edges of the block are parallel, and even if they run anywhere.
 public struct GradientBlocks: Sendable {
@@ -54,8 +54,7 @@ private struct SlopeSums {
 
   @inline(__always)
   init(_ top: UnsafePointer<UInt8>, stride width: Int) {
-    // Every other row says enough about bars, which cross all of them.
-    for row in stride(from: 0, to: 8, by: 2) {
+    for row in 0..<8 {
       let upper = UnsafeRawPointer(top + row * width)
       let lower = upper + width
       let a = Row(truncatingIfNeeded: upper.loadUnaligned(as: SIMD16<UInt8>.self))
@@ -103,6 +102,6 @@ private func measures(
   let energy = h * h + v * v
   guard energy > 0 else { return (0, .zero) }
   let twice = SIMD2(h * h - v * v, 2 * (f * f - r * r))
-  // 32 slopes, each the difference of two pairs of pixels.
-  return (energy.squareRoot() / 64, twice / energy)
+  // 64 slopes, each the difference of two pairs of pixels.
+  return (energy.squareRoot() / 128, twice / energy)
 }

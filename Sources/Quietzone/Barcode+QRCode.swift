@@ -13,18 +13,3 @@ extension Barcode {
     if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
   }
 }
-
-/// The text of all segments, one after another.
-private func joinedText(of segments: [TextSegment], textDecoder: BarcodeReader.TextDecoder?) -> String {
-  var result = ""
-  for segment in segments {
-    if let text = segment.text ?? textDecoder?(segment.bytes, segment.characterSet) {
-      result += text
-    } else {
-      // What nothing here can decode keeps its ASCII, and shows that there was more.
-      let scalars = segment.bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }
-      result.unicodeScalars.append(contentsOf: scalars)
-    }
-  }
-  return result
-}

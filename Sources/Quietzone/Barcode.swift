@@ -13,9 +13,14 @@ public struct Barcode: Sendable {
   public var corners: Quadrilateral
   /// ISO/IEC 15424: `]Q1`.
   public var symbologyIdentifier: String
-  /// The version of a QR Code: 1 to 40.
+  /// The version as its standard numbers it: 1 to 40 of a QR Code, 1 to 4 of a Micro QR Code, 1 to 32 of an rMQR, the
+  /// layers of an Aztec Code (0 is a rune), the mode of a MaxiCode.
   public var version: Int?
-  /// The error correction level, in the symbology's own notation: `L`, `M`, `Q` or `H`.
+  /// Columns of modules of a matrix symbol; of data codewords of a PDF417.
+  public var columns: Int?
+  /// Rows of a matrix or stacked symbol.
+  public var rows: Int?
+  /// The error correction level, in the symbology's own notation: `L`, `M`, `Q` or `H`; `0` to `8` of a PDF417.
   public var errorCorrectionLevel: String?
   /// The data mask of a QR Code: 0 to 7.
   public var mask: Int?
@@ -25,6 +30,8 @@ public struct Barcode: Sendable {
   public var isMirrored: Bool
   /// Where this symbol belongs in a message of several, if it does.
   public var structuredAppend: StructuredAppend?
+  /// Whether the symbol is no data but programs the reader.
+  public var isReaderProgramming = false
   /// The digits of an add-on to the right of an EAN or UPC symbol: 2 or 5.
   public var addOn: String?
   /// GS1 content by application identifiers, in the order of the symbol; nil if it is none, or not a valid one.

@@ -40,6 +40,12 @@ extension Barcode {
       writer.key("version")
       writer.integer(version)
     }
+    if let columns, let rows {
+      writer.key("columns")
+      writer.integer(columns)
+      writer.key("rows")
+      writer.integer(rows)
+    }
     if let errorCorrectionLevel {
       writer.key("errorCorrectionLevel")
       writer.string(errorCorrectionLevel)
@@ -54,6 +60,10 @@ extension Barcode {
     }
     if isMirrored {
       writer.key("isMirrored")
+      writer.boolean(true)
+    }
+    if isReaderProgramming {
+      writer.key("isReaderProgramming")
       writer.boolean(true)
     }
     if let addOn {

@@ -20,39 +20,18 @@ extension QRCode {
     data.codewords.reserveCapacity(layout.dataCount)
     for (index, positions) in layout.interleavedPositions().enumerated() {
       var block = positions.map { UInt16(codewords.values[$0]) }
-      if let repair = try? code.repair(&block, reserve: layout.misdecodeProtection) {
-        data.repairedCount += repair.errors
-      } else {
-        let doubts = positions.map { codewords.doubts[$0] }
-        guard let repair = repairWithErasures(&block, doubts, code, reserve: layout.erasureReserve) else {
-          throw .blockBeyondRepair(block: index + 1, of: layout.blockCount)
-        }
-        data.repairedCount += repair.errors + repair.erasures
-        data.usedErasures = true
+      guard
+        let (repair, usedErasures) = try? code.repair(
+          &block, doubts: positions.map { codewords.doubts[$0] }, reserve: layout.misdecodeProtection,
+          erasureReserve: layout.erasureReserve)
+      else {
+        throw .blockBeyondRepair(block: index + 1, of: layout.blockCount)
       }
+      data.repairedCount += repair.errors + repair.erasures
+      data.usedErasures = data.usedErasures || usedErasures
       for word in block.prefix(layout.dataCount(ofBlock: index)) { data.codewords.append(UInt8(word)) }
     }
     return data
-  }
-
-  /// Tries growing shares of the least certain codewords as erasures.
-  private static func repairWithErasures(
-    _ block: inout [UInt16], _ doubts: [Int], _ code: ReedSolomon, reserve: Int
-  ) -> ReedSolomon.Repair? {
-    let most = code.checkCount - reserve
-    let ranking = doubts.indices.filter { doubts[$0] > 0 }.sorted {
-      doubts[$0] > doubts[$1] || doubts[$0] == doubts[$1] && $0 < $1
-    }
-    var triedCount = 0
-    for share in 1...4 {
-      let count = min(most * share / 4, ranking.count)
-      guard count > triedCount else { continue }
-      triedCount = count
-      if let repair = try? code.repair(&block, erasures: Array(ranking[..<count]), reserve: reserve) {
-        return repair
-      }
-    }
-    return nil
   }
 }
 

@@ -31,9 +31,9 @@ struct LinearReading {
     self.trace = trace
   }
 
-  mutating func run() {
+  mutating func run(_ levels: inout ImageLevels) {
     var readings = coarseLevels.enumerated().reversed().flatMap { level, image in
-      glance(at: image, scale: Double(2 << (pyramid.levels.count - 1 + level)))
+      glance(at: GradientBlocks(image), scale: Double(2 << (pyramid.levels.count - 1 + level)))
     }
     for (level, image) in pyramid.levels.enumerated().reversed() {
       // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
@@ -41,7 +41,7 @@ struct LinearReading {
         image.width * image.height <= (effort == .live ? 1_000_000 : 3_500_000)
           || level + 1 == pyramid.levels.count
       else { continue }
-      readings += glance(at: image, scale: Double(1 << level))
+      readings += glance(at: levels.blocks(level: level), scale: Double(1 << level))
     }
     read(readings.sorted { $0.promise > $1.promise })
     if effort == .full, symbols.isEmpty { lookEverywhere() }
@@ -59,8 +59,8 @@ struct LinearReading {
   }
 
   /// The regions of one level that look like bars at a glance.
-  private func glance(at image: LuminanceImage, scale: Double) -> [RegionReading] {
-    barRegions(in: GradientBlocks(image), scale: scale).prefix(effort == .live ? 6 : 24).compactMap {
+  private func glance(at blocks: GradientBlocks, scale: Double) -> [RegionReading] {
+    barRegions(in: blocks, scale: scale).prefix(effort == .live ? 6 : 24).compactMap {
       region in
       var reading = RegionReading(
         region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)

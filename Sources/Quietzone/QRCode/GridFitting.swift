@@ -38,7 +38,7 @@ extension SymbolGrid {
 
   /// Whether the two differ by less than half a module at the fourth corner.
   private func isClose(to other: SymbolGrid) -> Bool {
-    let side = Double(dimension)
+    let side = Double(width)
     return (point(side, side) - other.point(side, side)).length < 0.5 * moduleSize(side, side)
   }
 
@@ -64,7 +64,7 @@ extension SymbolGrid {
     guard let found = alignmentPattern(at: corner, radius: radius, isInverted: isInverted, in: grey),
       found.resemblance > 0.4
     else { return }
-    let side = Double(dimension)
+    let side = Double(width)
     let places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5), corner]
     let images = [frame.topLeft, frame.topRight, frame.bottomLeft, found.center]
     guard let better = Perspective(from: places, to: images) else { return }
@@ -99,7 +99,7 @@ extension SymbolGrid {
       map = best
       known = KnownPlaces(places, images, grid: self)
     }
-    bend(by: known)
+    bend(through: known)
   }
 
   /// The middles of the alignment patterns, in modules: those near the finder patterns and the far corner first.
@@ -112,7 +112,7 @@ extension SymbolGrid {
         if !isFinder { places.append(Point(x: Double(column) + 0.5, y: Double(row) + 0.5)) }
       }
     }
-    let side = Double(dimension)
+    let side = Double(width)
     func remoteness(_ p: Point) -> Double {
       let (x, y) = (min(p.x, side - p.x), min(p.y, side - p.y))
       return x * x + y * y
@@ -134,9 +134,9 @@ extension SymbolGrid {
   /// Bends the grid so that its sides follow those of `frame`: a bend along the top goes down through all rows, one
   /// along the left side through all columns, as on a cylinder.
   private mutating func bend(along frame: SymbolFrame) {
-    let modules = Double(dimension - 7)
-    let offsets = (0..<nodes).map { node -> (top: Point, left: Point) in
-      let place = Double(node) * spacing
+    let modules = Double(width - 7)
+    let offsets = (0..<nodeColumns).map { node -> (top: Point, left: Point) in
+      let place = place(ofNode: node).x
       // Beyond the finder patterns' middles the curve says nothing.
       let t = max(0, min(1, (place - 3.5) / modules))
       let along = 3.5 + t * modules
@@ -145,37 +145,6 @@ extension SymbolGrid {
         frame.left.point(t, modules: modules) - map(Point(x: 6.5, y: along))
       )
     }
-    bend = (0..<nodes * nodes).map { offsets[$0 % nodes].top + offsets[$0 / nodes].left }
-  }
-
-  /// Bends the grid further so that it passes through known places.
-  private mutating func bend(by known: KnownPlaces) {
-    if bend.isEmpty { bend = [Point](repeating: Point(x: 0, y: 0), count: nodes * nodes) }
-    for index in bend.indices {
-      let node = Point(x: Double(index % nodes) * spacing, y: Double(index / nodes) * spacing)
-      bend[index] = bend[index] + known.offset(at: node)
-    }
-  }
-}
-
-/// How far a grid is off at the places of a symbol that were found in the image.
-private struct KnownPlaces {
-  private var places: [(place: Point, offset: Point)]
-
-  init(_ places: [Point], _ images: [Point], grid: SymbolGrid) {
-    self.places = zip(places, images).map { ($0, $1 - grid.point($0.x, $0.y)) }
-  }
-
-  /// How far the grid is off anywhere: as far as at the nearest of the known places, mostly.
-  func offset(at p: Point) -> Point {
-    var (sum, weights) = (Point(x: 0, y: 0), 0.0)
-    for (place, offset) in places {
-      let distance = place - p
-      let squared = Point.dot(distance, distance) + 4
-      let weight = 1 / (squared * squared)
-      sum = sum + offset * weight
-      weights += weight
-    }
-    return sum * (1 / weights)
+    bend = (0..<nodeCount).map { offsets[$0 % nodeColumns].top + offsets[$0 / nodeColumns].left }
   }
 }

@@ -2,25 +2,19 @@ extension QRCodeReading {
   /// One way of looking at an image, or at a part of it.
   private struct Look {
     var name: String
-    var image: LuminanceImage
-    /// Where `image` begins, in pixels of the whole image.
+    var bits: BitMatrix
+    /// Where `bits` begin, in pixels of the whole image.
     var origin = Point(x: 0, y: 0)
-    /// Pixels of the whole image a pixel of `image`.
+    /// Pixels of the whole image a pixel of `bits`.
     var scale: Double
-    var threshold = LocalThreshold()
     /// Search every so many rows.
     var rowStep: Int
-    /// Where to search at all.
-    var detail: DetailMap?
   }
 
   /// The first look at one level of the pyramid: the whole of it, quickly.
-  mutating func look(level: Int) {
-    var look = Look(
-      name: "level \(level)", image: pyramid.levels[level], scale: Double(1 << level),
-      rowStep: level == 0 ? 3 : 2)
-    // The finest level is most of the pixels: it is searched only where the one before it shows detail.
-    if level == 0 { look.detail = detail }
+  mutating func look(level: Int, bits: BitMatrix) {
+    let look = Look(
+      name: "level \(level)", bits: bits, scale: Double(1 << level), rowStep: level == 0 ? 3 : 2)
     let patterns = patterns(in: look)
     budget = (effort == .live ? 5_000 : 20_000) + 60 * patterns.count
     read(patterns)
@@ -113,7 +107,7 @@ extension QRCodeReading {
     let plain = LocalThreshold(radius: 3, contrast: 12, margin: 0)
     let narrow = LocalThreshold(radius: 2, contrast: 12, margin: 0)
     func look(_ name: String, _ image: LuminanceImage, _ threshold: LocalThreshold) -> Look {
-      Look(name: name, image: image, origin: origin, scale: scale, threshold: threshold, rowStep: 1)
+      Look(name: name, bits: threshold(image), origin: origin, scale: scale, rowStep: 1)
     }
     // Where not one pattern was found it is blur that hides them: then sharpening alone helps.
     if !finders.isEmpty,
@@ -126,9 +120,8 @@ extension QRCodeReading {
 
   /// The finder patterns that a look shows, without those of symbols that have been read.
   private mutating func patterns(in look: Look) -> [FinderPattern] {
-    guard look.image.width >= 21, look.image.height >= 21 else { return [] }
-    let bits = look.threshold(look.image, where: look.detail)
-    let candidates = bits.withView { view in
+    guard look.bits.width >= 21, look.bits.height >= 21 else { return [] }
+    let candidates = look.bits.withView { view in
       var search = FinderSearch(
         bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 120 : 2000)
       search.run()
@@ -153,8 +146,7 @@ extension QRCodeReading {
         if resemblance > 0.75 { remember(pattern) }
       }
     }
-    if look.scale == 2, look.rowStep > 1 { detail = DetailMap(bits) }
-    trace?.add(look.name, bits, origin: look.origin, scale: look.scale, patterns)
+    trace?.add(look.name, look.bits, origin: look.origin, scale: look.scale, patterns)
     return patterns
   }
 

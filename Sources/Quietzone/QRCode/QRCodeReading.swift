@@ -12,8 +12,6 @@ struct QRCodeReading {
   var unread: [Unread] = []
   /// What could not be read at second sight either.
   var givenUp: [FinderTriple] = []
-  /// Where half the size shows detail.
-  var detail: DetailMap?
   /// Modules that may still be sampled in vain: a picture full of patterns must not cost seconds.
   var budget = 0
   var trace: ReadingTrace?
@@ -46,9 +44,9 @@ struct QRCodeReading {
     self.trace = trace
   }
 
-  mutating func run() {
+  mutating func run(_ levels: inout ImageLevels) {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
-      look(level: level)
+      look(level: level, bits: levels.bits(level: level))
     }
     guard effort == .full else { return }
     lookAgain()
@@ -121,7 +119,7 @@ struct QRCodeReading {
         if decode(modules, grid, isInverted: isInverted) { return true }
         // What is all but certainly a symbol is worth every try.
         if !guess.isSure {
-          budget -= grid.dimension * grid.dimension
+          budget -= grid.width * grid.height
           if !modules.isClear { return true }
         }
         failures.append(Unread(guess: guess, grid: grid, clarity: modules.clarity))

@@ -10,13 +10,14 @@ extension QRCodeReading {
     {
       let (triple, isInverted) = (candidate.guess.triple, candidate.guess.isInverted)
       guard !triple.centers.contains(where: isRead), !isRead(candidate.grid.corners.center),
-        let version = QRCode.Version(dimension: candidate.grid.dimension)
+        let version = QRCode.Version(dimension: candidate.grid.width)
       else { continue }
       pyramid.withSampler(level: samplingLevel(triple)) { grey in
         var grid = candidate.grid
-        budget -= grid.dimension * grid.dimension * 4
+        budget -= grid.width * grid.height * 4
         if readDeblurred(grid, isInverted: isInverted, in: grey) { return }
-        grid.refine(by: version, isInverted: isInverted, in: grey)
+        grid.refine(
+          by: KnownModules(version), from: version.finderCenters, isInverted: isInverted, in: grey)
         let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
         if decode(tones.judged(radius: 5), grid, isInverted: isInverted) { return }
         _ = readDeblurred(grid, isInverted: isInverted, in: grey)
@@ -31,5 +32,13 @@ extension QRCodeReading {
       if decode(tones.deblurred(blur).judged(radius: 5), grid, isInverted: isInverted) { return true }
     }
     return false
+  }
+}
+
+extension QRCode.Version {
+  /// The middles of the finder patterns, in modules.
+  fileprivate var finderCenters: [Point] {
+    let far = Double(dimension) - 3.5
+    return [Point(x: 3.5, y: 3.5), Point(x: far, y: 3.5), Point(x: 3.5, y: far)]
   }
 }

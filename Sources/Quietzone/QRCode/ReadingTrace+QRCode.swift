@@ -12,12 +12,12 @@ extension ReadingTrace {
   mutating func add(_ modules: ModuleMatrix, _ grid: SymbolGrid, outcome: String?) {
     guard !looks.isEmpty else { return }
     var attempt = Attempt(outline: grid.corners, outcome: outcome ?? "read", isRead: outcome == nil)
-    for row in 0..<grid.dimension {
-      for column in 0..<grid.dimension {
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
         attempt.modules.append(
           Module(
             center: grid.point(Double(column) + 0.5, Double(row) + 0.5), isDark: modules[column, row],
-            confidence: modules.confidence[row * grid.dimension + column]))
+            confidence: modules.confidence[row * grid.width + column]))
       }
     }
     looks[looks.count - 1].attempts.append(attempt)

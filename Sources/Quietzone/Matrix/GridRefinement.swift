@@ -3,13 +3,16 @@ extension SymbolGrid {
   ///
   /// Sampled at the middles of its modules a symbol is as dark and as light as it gets; sampled off them it is grey.
   /// What is known to be dark or light (finder, timing and alignment patterns) counts by its sign. Nodes follow their
-  /// neighbours, from the finder patterns outwards, so a bend is followed however far it leads.
-  mutating func refine(by version: QRCode.Version, isInverted: Bool, in grey: GreySampler) {
-    let known = KnownModules(version)
-    if bend.isEmpty { bend = [Point](repeating: Point(x: 0, y: 0), count: nodes * nodes) }
+  /// neighbours, from the anchors outwards, so a bend is followed however far it leads.
+  ///
+  /// - Parameter anchors: Where the grid is right already, in modules: the middles of finder patterns.
+  mutating func refine(
+    by known: KnownModules, from anchors: [Point], isInverted: Bool, in grey: GreySampler
+  ) {
+    makeBendable()
     let start = bend
-    let order = nodesFromFinders
-    var isSettled = [Bool](repeating: false, count: nodes * nodes)
+    let order = nodes(from: anchors)
+    var isSettled = [Bool](repeating: false, count: nodeCount)
     for node in order {
       let prediction = start[node] + meanShift(around: node, from: start, of: isSettled)
       bend[node] = prediction
@@ -24,25 +27,24 @@ extension SymbolGrid {
     }
   }
 
-  /// Nodes by their distance from the nearest finder pattern.
-  private var nodesFromFinders: [Int] {
-    let side = Double(dimension)
-    let finders = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5)]
-    let distances = (0..<nodes * nodes).map { node in
-      let place = Point(x: Double(node % nodes) * spacing, y: Double(node / nodes) * spacing)
-      return min((place - finders[0]).length, (place - finders[1]).length, (place - finders[2]).length)
+  /// Nodes by their distance from the nearest anchor.
+  private func nodes(from anchors: [Point]) -> [Int] {
+    let distances = (0..<nodeCount).map { node in
+      let place = place(ofNode: node)
+      return anchors.reduce(Double.infinity) { min($0, (place - $1).length) }
     }
-    return (0..<nodes * nodes).sorted { (distances[$0], $0) < (distances[$1], $1) }
+    return (0..<nodeCount).sorted { (distances[$0], $0) < (distances[$1], $1) }
   }
 
   /// How far the settled neighbours of a node have moved from where they started, on average.
   private func meanShift(around node: Int, from start: [Point], of isSettled: [Bool]) -> Point {
-    let (column, row) = (node % nodes, node / nodes)
+    let (column, row) = (node % nodeColumns, node / nodeColumns)
     var (sum, weights) = (Point(x: 0, y: 0), 0.0)
-    for y in max(0, row - 1)...min(nodes - 1, row + 1) {
-      for x in max(0, column - 1)...min(nodes - 1, column + 1) where isSettled[y * nodes + x] {
+    for y in max(0, row - 1)...min(nodeRows - 1, row + 1) {
+      for x in max(0, column - 1)...min(nodeColumns - 1, column + 1)
+      where isSettled[y * nodeColumns + x] {
         let weight = x == column || y == row ? 1.0 : 0.5
-        sum = sum + (bend[y * nodes + x] - start[y * nodes + x]) * weight
+        sum = sum + (bend[y * nodeColumns + x] - start[y * nodeColumns + x]) * weight
         weights += weight
       }
     }
@@ -52,17 +54,17 @@ extension SymbolGrid {
   /// Draws each node halfway to the mean of its neighbours.
   private mutating func smooth() {
     let before = bend
-    for row in 0..<nodes {
-      for column in 0..<nodes {
+    for row in 0..<nodeRows {
+      for column in 0..<nodeColumns {
         var (sum, count) = (Point(x: 0, y: 0), 0.0)
         for (x, y) in [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
-        where x >= 0 && y >= 0 && x < nodes && y < nodes {
-          sum = sum + before[y * nodes + x]
+        where x >= 0 && y >= 0 && x < nodeColumns && y < nodeRows {
+          sum = sum + before[y * nodeColumns + x]
           count += 1
         }
         // At the lattice's edge the mean of the neighbours lags behind a slope: less weight there.
         let weight = count == 4 ? 0.5 : 0.2
-        let node = row * nodes + column
+        let node = row * nodeColumns + column
         bend[node] = before[node] * (1 - weight) + sum * (weight / count)
       }
     }
@@ -74,12 +76,12 @@ extension SymbolGrid {
     _ node: Int, reach: Int, step: Double, rounds: Int, _ known: KnownModules, isInverted: Bool,
     in grey: GreySampler
   ) {
-    let x = Double(node % nodes) * spacing
-    let y = Double(node / nodes) * spacing
+    let place = place(ofNode: node)
+    let (x, y) = (place.x, place.y)
     let center = map(Point(x: x, y: y))
     let right = point(x + 0.5, y) - point(x - 0.5, y)
     let down = point(x, y + 0.5) - point(x, y - 0.5)
-    let window = ModuleWindow(around: x, y, dimension: dimension, reach: 3, known)
+    let window = ModuleWindow(around: x, y, reach: 3, known)
     var best = bend[node]
     var bestScore =
       window.distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
@@ -100,56 +102,20 @@ extension SymbolGrid {
   }
 }
 
-/// What a QR Code's version says of each module: 1 it is light, -1 it is dark, 0 it holds data.
-struct KnownModules {
-  let dimension: Int
-  let signs: [Int8]
-
-  init(_ version: QRCode.Version) {
-    dimension = version.dimension
-    var signs = [Int8](repeating: 0, count: dimension * dimension)
-    let side = dimension
-    func set(_ x: Int, _ y: Int, dark: Bool) {
-      if x >= 0, y >= 0, x < side, y < side { signs[y * side + x] = dark ? -1 : 1 }
-    }
-    for index in 8..<side - 8 {
-      set(index, 6, dark: index & 1 == 0)
-      set(6, index, dark: index & 1 == 0)
-    }
-    for (left, top) in [(0, 0), (side - 7, 0), (0, side - 7)] {
-      for y in -1...7 {
-        for x in -1...7 {
-          let ring = max(abs(x - 3), abs(y - 3))
-          set(left + x, top + y, dark: ring != 2 && ring != 4)
-        }
-      }
-    }
-    let centers = version.alignmentPatternCenters
-    for row in centers {
-      for column in centers {
-        let isFinder = (row == 6 && (column == 6 || column == side - 7)) || (row == side - 7 && column == 6)
-        if isFinder { continue }
-        for y in -2...2 { for x in -2...2 { set(column + x, row + y, dark: max(abs(x), abs(y)) != 1) } }
-      }
-    }
-    self.signs = signs
-  }
-}
-
 /// The modules around a place of a symbol, as offsets from it.
 private struct ModuleWindow {
   private var offsets: [SIMD2<Float>] = []
   private var signs: [Float] = []
   private let reach: Float
 
-  init(around x: Double, _ y: Double, dimension: Int, reach: Double, _ known: KnownModules) {
+  init(around x: Double, _ y: Double, reach: Double, _ known: KnownModules) {
     self.reach = Float(reach) + 1
-    let columns = max(0, Int(x - reach))..<min(dimension, Int(x + reach) + 1)
-    let rows = max(0, Int(y - reach))..<min(dimension, Int(y + reach) + 1)
+    let columns = max(0, Int(x - reach))..<min(known.width, Int(x + reach) + 1)
+    let rows = max(0, Int(y - reach))..<min(known.height, Int(y + reach) + 1)
     for row in rows {
       for column in columns {
         offsets.append(SIMD2(Float(Double(column) + 0.5 - x), Float(Double(row) + 0.5 - y)))
-        signs.append(Float(known.signs[row * dimension + column]))
+        signs.append(Float(known.signs[row * known.width + column]))
       }
     }
   }

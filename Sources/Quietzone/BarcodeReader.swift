@@ -52,26 +52,9 @@ public struct BarcodeReader: Sendable {
     let region = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
       .intersection(regionOfInterest ?? Rectangle(x: 0, y: 0, width: .max, height: .max))
     guard !region.isEmpty, maximumSymbolCount > 0, !symbologies.isEmpty else { return [] }
-    let pyramid = Pyramid(image.cropped(to: region), smallestSide: 480)
-    var levels = ImageLevels(pyramid)
-    let offset = Point(x: Double(region.x), y: Double(region.y))
-    var barcodes: [Barcode] = []
-    if symbologies.contains(.qrCode) {
-      var reading = QRCodeReading(
-        pyramid, effort: effort, readsInverted: readsInverted, limit: maximumSymbolCount, trace: trace)
-      reading.run(&levels)
-      trace = reading.trace
-      barcodes = reading.symbols.map { Barcode($0, offset: offset, textDecoder: textDecoder) }
-    }
-    let linear = symbologies.intersection(.linear)
-    if !linear.isEmpty, barcodes.count < maximumSymbolCount {
-      var reading = LinearReading(
-        pyramid, effort: effort, wanted: linear, readsInverted: readsInverted,
-        limit: maximumSymbolCount - barcodes.count, trace: trace)
-      reading.run(&levels)
-      trace = reading.trace
-      barcodes += reading.symbols.map { Barcode($0, offset: offset) }
-    }
-    return inReadingOrder(barcodes)
+    var reading = ImageReading(image, region: region, reader: self, trace: trace)
+    reading.run()
+    trace = reading.trace
+    return inReadingOrder(reading.barcodes)
   }
 }

@@ -2,15 +2,16 @@ import QuietzoneImaging
 import QuietzoneSymbols
 
 /// Reads the linear symbols of one image: finds where edges run parallel, and reads across them.
-struct LinearReading {
+struct LinearReading: SymbologyReading {
   let pyramid: Pyramid
   let effort: BarcodeReader.Effort
   let wanted: SymbologySet
   let readsInverted: Bool
-  let limit: Int
+  var limit = Int.max
+  var areas: [Quadrilateral] = []
+  var trace: ReadingTrace?
 
   private(set) var symbols: [Symbol] = []
-  var trace: ReadingTrace?
 
   /// A symbol that was read.
   struct Symbol {
@@ -20,18 +21,17 @@ struct LinearReading {
   }
 
   init(
-    _ pyramid: Pyramid, effort: BarcodeReader.Effort, wanted: SymbologySet, readsInverted: Bool, limit: Int,
-    trace: ReadingTrace?
+    _ pyramid: Pyramid, effort: BarcodeReader.Effort, wanted: SymbologySet, readsInverted: Bool
   ) {
     self.pyramid = pyramid
     self.effort = effort
     self.wanted = wanted
     self.readsInverted = readsInverted
-    self.limit = limit
-    self.trace = trace
   }
 
-  mutating func run(_ levels: inout ImageLevels) {
+  var count: Int { symbols.count }
+
+  mutating func lookQuickly(_ levels: inout ImageLevels) {
     var readings = coarseLevels.enumerated().reversed().flatMap { level, image in
       glance(at: GradientBlocks(image), scale: Double(2 << (pyramid.levels.count - 1 + level)))
     }
@@ -44,7 +44,10 @@ struct LinearReading {
       readings += glance(at: levels.blocks(level: level), scale: Double(1 << level))
     }
     read(readings.sorted { $0.promise > $1.promise })
-    if effort == .full, symbols.isEmpty { lookEverywhere() }
+  }
+
+  mutating func lookThoroughly(_ levels: inout ImageLevels) {
+    if symbols.isEmpty, areas.isEmpty { lookEverywhere() }
   }
 
   /// Halves of the pyramid's last level: wide bars show as close edges there.
@@ -98,7 +101,7 @@ struct LinearReading {
   }
 
   func isRead(_ point: Point) -> Bool {
-    symbols.contains { $0.corners.contains(point) }
+    symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
   }
 
   /// Reads the symbols in a region, and keeps those that are not known yet.

@@ -1,9 +1,10 @@
 /// Reads the QR Codes of one image: level by level from coarse to fine, each symbol where it is first seen.
-struct QRCodeReading {
+struct QRCodeReading: SymbologyReading {
   let pyramid: Pyramid
   let effort: BarcodeReader.Effort
   let readsInverted: Bool
-  let limit: Int
+  var limit = Int.max
+  var areas: [Quadrilateral] = []
 
   private(set) var symbols: [Symbol] = []
   /// Patterns that are surely finder patterns, whether or not their symbol was read.
@@ -34,28 +35,28 @@ struct QRCodeReading {
     var promise: Double { guess.plausibility * Double(clarity) }
   }
 
-  init(
-    _ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool, limit: Int, trace: ReadingTrace?
-  ) {
+  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool) {
     self.pyramid = pyramid
     self.effort = effort
     self.readsInverted = readsInverted
-    self.limit = limit
-    self.trace = trace
   }
 
-  mutating func run(_ levels: inout ImageLevels) {
+  var count: Int { symbols.count }
+
+  mutating func lookQuickly(_ levels: inout ImageLevels) {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
       look(level: level, bits: levels.bits(level: level))
     }
-    guard effort == .full else { return }
-    lookAgain()
+    if effort == .full { lookAgain() }
+  }
+
+  mutating func lookThoroughly(_ levels: inout ImageLevels) {
     lookCloser()
     completePairs()
   }
 
   func isRead(_ point: Point) -> Bool {
-    symbols.contains { $0.corners.contains(point) }
+    symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
   }
 
   /// Whether a pattern is one of three that make a symbol, but one that could not be read.

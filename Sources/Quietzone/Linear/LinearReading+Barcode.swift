@@ -1,17 +1,18 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-extension Barcode {
-  /// The result for a linear symbol; `offset` is where the part of the image that was searched begins.
-  init(_ symbol: LinearReading.Symbol, offset: Point) {
+extension LinearReading {
+  func barcode(_ index: Int, textDecoder: BarcodeReader.TextDecoder?) -> Barcode {
+    let symbol = symbols[index]
     let content = symbol.content
     let segment = TextSegment(bytes: content.printed, characterSet: .iso8859_1)
-    self.init(
+    var barcode = Barcode(
       symbology: Symbology(content.kind), text: segment.text ?? "", bytes: content.bytes, segments: [segment],
-      corners: symbol.corners.map { $0 + offset }, symbologyIdentifier: content.symbologyIdentifier,
+      corners: symbol.corners, symbologyIdentifier: content.symbologyIdentifier,
       isInverted: symbol.isInverted, isMirrored: false)
-    if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
-    if let addOn = content.addOn { self.addOn = String(decoding: addOn, as: UTF8.self) }
+    if content.isGS1 { barcode.gs1 = try? GS1.elements(of: content.bytes) }
+    if let addOn = content.addOn { barcode.addOn = String(decoding: addOn, as: UTF8.self) }
+    return barcode
   }
 }
 

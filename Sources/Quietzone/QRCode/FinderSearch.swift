@@ -8,6 +8,8 @@ struct FinderCandidate {
   var moduleY: Double
   /// Light on dark.
   var isInverted: Bool
+  /// How far the runs are from 1:1:3:1:1, in modules.
+  var deviation: Float
 
   /// Whether a row's runs of `module` pixels a module, with their middle at (`x`, `y`), belong to this candidate.
   func isSeenAgain(x: Double, y: Double, module: Double, isInverted: Bool) -> Bool {
@@ -98,13 +100,14 @@ struct FinderSearch {
       lastMiss[stretch] = (x, y)
       return
     }
-    let (centerX, centerY, mx, my) = place
+    let (centerX, centerY, mx, my, deviation) = place
     let known = candidates.lastIndex {
       $0.isSeenAgain(x: centerX, y: centerY, module: mx, isInverted: isInverted)
     }
     if known == nil {
       candidates.append(
-        FinderCandidate(x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted))
+        FinderCandidate(
+          x: centerX, y: centerY, moduleX: mx, moduleY: my, isInverted: isInverted, deviation: deviation))
     }
     lastSeen[stretch] = Int32(known ?? candidates.count - 1)
   }
@@ -112,7 +115,7 @@ struct FinderSearch {
   /// The middle, and the modules' widths along row and column, of the pattern that column, row and a diagonal cross.
   private func crossing(
     x: Double, y: Int, module: Double, isDark: Bool
-  ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double)? {
+  ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double, deviation: Float)? {
     let reach = Int(module * 10) + 4
     guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: isDark, reach: reach),
       let moduleY = column.runs.module
@@ -126,7 +129,9 @@ struct FinderSearch {
     guard mx < 5 * my, my < 5 * mx,
       crossesDiagonally(Int(centerX), Int(centerY), isDark: isDark, reach: reach)
     else { return nil }
-    return (centerX, centerY, mx, my)
+    return (
+      centerX, centerY, mx, my, row.runs.deviation(module: moduleX) + column.runs.deviation(module: moduleY)
+    )
   }
 
   /// Whether at least one diagonal through the middle shows the runs, too.
@@ -198,5 +203,11 @@ struct FinderRuns {
       middle > 1.6 * module, middle < 4.6 * module
     else { return nil }
     return module
+  }
+
+  /// How far these are from 1:1:3:1:1, in modules: the same sums, all differences together.
+  func deviation(module: Float) -> Float {
+    (abs(first + second - 2 * module) + abs(second + middle - 4 * module) + abs(middle + fourth - 4 * module)
+      + abs(fourth + last - 2 * module)) / module
   }
 }

@@ -118,19 +118,28 @@ extension QRCodeReading {
     _ = body(look("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain))
   }
 
+  /// How many places that may be finder patterns are measured at a level of a live frame, the likeliest first; and how
+  /// many more for each that is one.
+  private static let liveCandidates = (first: 40, perPattern: 10)
+
   /// The finder patterns that a look shows, without those of symbols that have been read.
   private mutating func patterns(in look: Look) -> [FinderPattern] {
     guard look.bits.width >= 21, look.bits.height >= 21 else { return [] }
-    let candidates = look.bits.withView { view in
+    var candidates = look.bits.withView { view in
       var search = FinderSearch(
         bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 120 : 2000)
       search.run()
       return search.candidates
     }
+    if effort == .live { candidates.sort { $0.deviation < $1.deviation } }
     // A picture of fine stripes looks like finder patterns everywhere; real ones look better than that.
     let least = candidates.count > 200 ? 0.75 : 0.55
     var patterns: [FinderPattern] = []
-    for candidate in candidates {
+    for (index, candidate) in candidates.enumerated() {
+      if effort == .live, index >= Self.liveCandidates.first + Self.liveCandidates.perPattern * patterns.count
+      {
+        break
+      }
       let center = Point(x: candidate.x, y: candidate.y) * look.scale + look.origin
       guard !isRead(center) else { continue }
       let (moduleX, moduleY) = (candidate.moduleX * look.scale, candidate.moduleY * look.scale)

@@ -20,11 +20,12 @@ struct SymbolGridTests {
   func bent(dimension: Int) {
     let map = corners.map(dimension: dimension)
     var grid = SymbolGrid(dimension: dimension, map: map)
-    let nodes = grid.nodes
-    #expect(abs(grid.spacing * Double(nodes - 1) - Double(dimension)) < 1e-9)
-    grid.bend = (0..<nodes * nodes).map { Point(x: Double($0 % nodes), y: Double($0 / nodes) * 2) }
+    let (nodes, spacing) = (grid.nodeColumns, grid.spacing)
+    #expect(grid.nodeRows == nodes && spacing.x == spacing.y)
+    #expect(abs(spacing.x * Double(nodes - 1) - Double(dimension)) < 1e-9)
+    grid.bend = (0..<grid.nodeCount).map { Point(x: Double($0 % nodes), y: Double($0 / nodes) * 2) }
     func bend(_ column: Double, _ row: Double) -> Point {
-      let (x, y) = (column * grid.spacing, row * grid.spacing)
+      let (x, y) = (column * spacing.x, row * spacing.y)
       return grid.point(x, y) - map(Point(x: x, y: y))
     }
     let last = Double(nodes - 1)
@@ -33,6 +34,21 @@ struct SymbolGridTests {
     }
     // Beyond the lattice its edge goes on.
     #expect((bend(-1, last + 1) - Point(x: 0, y: 2 * last)).length < 1e-9)
+  }
+
+  @Test("A grid may be wider than high, and bends in both directions alike")
+  func rectangular() {
+    let map = corners.map(width: 43, height: 7)
+    var grid = SymbolGrid(width: 43, height: 7, map: map)
+    for (found, expected) in zip(grid.corners.points, corners.points) {
+      #expect((found - expected).length < 1e-9)
+    }
+    #expect(grid.nodeColumns == 10 && grid.nodeRows == 4)
+    grid.makeBendable()
+    grid.bend[grid.nodeCount - 1] = Point(x: 3, y: 4)
+    #expect((grid.point(43, 7) - map(Point(x: 43, y: 7)) - Point(x: 3, y: 4)).length < 1e-9)
+    #expect(grid.place(ofNode: grid.nodeCount - 1) == Point(x: 43, y: 7))
+    #expect(grid.point(0, 7) == map(Point(x: 0, y: 7)))
   }
 
   @Test("A module's size is its shorter side's")
@@ -50,12 +66,12 @@ struct GridRefinementTests {
     arguments: [DrawnSymbol.versionOne, .versionTwo, .versionSeven])
   func knownModules(symbol: DrawnSymbol) throws {
     let known = KnownModules(try #require(QRCode.Version(number: symbol.version)))
-    #expect(known.dimension == symbol.modules.width)
+    #expect(known.width == symbol.modules.width && known.height == symbol.modules.height)
     for (sign, isDark) in zip(known.signs, symbol.modules.isDark) where sign != 0 {
       #expect((sign < 0) == isDark)
     }
     // Three finder patterns with their separators and the timing patterns at least.
-    #expect(known.signs.count { $0 != 0 } >= 3 * 64 + 2 * (known.dimension - 16))
+    #expect(known.signs.count { $0 != 0 } >= 3 * 64 + 2 * (known.width - 16))
   }
 
   @Test(
@@ -68,7 +84,9 @@ struct GridRefinementTests {
     for shift in [Point(x: 0.33, y: 0), Point(x: -0.25, y: 0.22)] {
       let off = drawing.corners.map { $0 + shift * 4 }
       var grid = SymbolGrid(dimension: drawing.dimension, map: off.map(dimension: drawing.dimension))
-      drawing.canvas.withGrey { grid.refine(by: version, isInverted: false, in: $0) }
+      drawing.canvas.withGrey {
+        grid.refine(by: KnownModules(version), from: version.finderCenters, isInverted: false, in: $0)
+      }
       // Within a sharp module every place is as good as its middle: what counts is which module a place is in.
       var missed = 0
       for y in 0..<drawing.dimension {
@@ -88,7 +106,9 @@ struct GridRefinementTests {
       let drawing = Drawing(.versionTwo, isInverted: isInverted)
       let off = drawing.corners.map { $0 + Point(x: 0, y: 4 * shift) }
       var grid = SymbolGrid(dimension: 25, map: off.map(dimension: 25))
-      drawing.canvas.withGrey { grid.refine(by: version, isInverted: isInverted, in: $0) }
+      drawing.canvas.withGrey {
+        grid.refine(by: KnownModules(version), from: version.finderCenters, isInverted: isInverted, in: $0)
+      }
       for (x, y) in [(12.5, 12.5), (5.5, 18.5), (20.5, 20.5)] {
         #expect((grid.point(x, y) - drawing.grid.point(x, y)).length < 0.3 * 4)
       }

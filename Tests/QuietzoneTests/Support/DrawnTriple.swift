@@ -5,6 +5,13 @@ extension Quadrilateral {
   func map(dimension: Int) -> Perspective {
     Perspective(unitSquareTo: self)!.after(origin: Point(x: 0, y: 0), scale: 1 / Double(dimension))
   }
+
+  /// As `map(dimension:)`, for a symbol that need not be square.
+  func map(width: Int, height: Int) -> Perspective {
+    let (right, bottom) = (Double(width), Double(height))
+    let places = [(0, 0), (right, 0), (right, bottom), (0, bottom)].map { Point(x: $0.0, y: $0.1) }
+    return Perspective(from: places, to: points)!
+  }
 }
 
 extension FinderPattern {

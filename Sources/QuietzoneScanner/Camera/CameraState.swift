@@ -2,6 +2,7 @@
 public enum CameraPermission: CaseIterable, Sendable {
   /// The user was never asked.
   case notDetermined
+  /// The user said yes.
   case authorized
   /// The user said no.
   case denied
@@ -15,15 +16,19 @@ public enum CameraPermission: CaseIterable, Sendable {
 public enum CameraState: Equatable, Sendable {
   /// Before it was loaded first.
   case notLoaded
+  /// It can be used.
   case available
+  /// It cannot be used, and why.
   case problem(CameraProblem)
 }
 
 /// Why there is no camera.
 public enum CameraProblem: CaseIterable, Sendable {
+  /// It is lent to somebody else.
   case inUseByAnotherApplication
   /// Two applications share the screen, and so the camera is nobody's.
   case multipleForegroundApplications
+  /// The user, or somebody for them, does not allow it.
   case permissionDenied
   /// Too hot, or too little power.
   case systemPressure

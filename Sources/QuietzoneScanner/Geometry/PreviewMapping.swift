@@ -8,6 +8,7 @@ public struct PreviewMapping: Equatable, Sendable {
   /// The frames in it.
   public let format: FrameFormat
 
+  /// Frames of this format in a preview that takes all of the screen.
   public init(screen: Screen, format: FrameFormat) {
     self.screen = screen
     self.format = format

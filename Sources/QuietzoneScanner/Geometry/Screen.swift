@@ -29,8 +29,12 @@ public struct Screen: Equatable, Sendable {
 
 /// A turn by quarters, clockwise as one sees it.
 public enum Rotation: Int, CaseIterable, Sendable {
+  /// No turn: the raw values are degrees.
   case none = 0
+  /// The right edge comes to lie at the bottom.
   case quarter = 90
+  /// Upside down.
   case half = 180
+  /// The left edge comes to lie at the bottom.
   case threeQuarters = 270
 }

@@ -9,6 +9,7 @@
 ///   // .record(.scanButtonPressed), .present, .loadCamera
 /// ```
 public struct Scanner: Sendable {
+  /// What user and host chose; `Event.settingsChanged` changes it.
   public internal(set) var settings: Settings
   var stage = Stage.closed
   /// The scanner's space, as the host reported it last.
@@ -16,6 +17,7 @@ public struct Scanner: Sendable {
   /// Outlives a session: the reader may still be busy with the last one's frame.
   var pacing = FramePacing()
 
+  /// A scanner that is closed.
   public init(settings: Settings = Settings()) { self.settings = settings }
 
   /// Takes notice of an event and says what there is to do.

@@ -6,6 +6,7 @@ public enum Effect: Equatable, Sendable {
   case present
   /// Slide back down what was in front.
   case dismiss
+  /// Show this dialog, over the scanner or instead of it.
   case presentDialog(Dialog)
   /// Put this dialog in the place of the one that is presented.
   case replaceDialog(Dialog)
@@ -26,13 +27,17 @@ public enum Effect: Equatable, Sendable {
   case attachPreview
   /// Make the reader look at these pixels alone; answered by `Event.viewportSet`.
   case setViewport(RegionOfInterest)
+  /// Let the preview be seen. It is hidden when the scanner is presented.
   case showPreview
+  /// Hide the preview, not the controls over it.
   case hidePreview
   /// Let frames come; each is announced by `Event.frameArrived`.
   case startCapture
+  /// Let no more frames come; the camera stays loaded.
   case stopCapture
   /// Let go of the camera: its light goes out.
   case freeCamera
+  /// Turn the torch on or off; what came of it is reported by `Event.torchStateChanged`.
   case setTorch(TorchState)
 
   // MARK: Reading
@@ -54,6 +59,7 @@ public enum Effect: Equatable, Sendable {
   case announce(String)
   /// A white flash over the scanner, which fades within `flashDuration`.
   case flash
+  /// A short sound.
   case beep
   /// A short vibration.
   case vibrate
@@ -85,8 +91,16 @@ public enum Dialog: Equatable, Sendable {
 
 /// What is counted: how often, and nothing else.
 public enum Metric: CaseIterable, Sendable {
+  /// Where the scanner was opened from.
   case scanButtonPressed, applicationShortcutPressed, systemSearchUsed
-  case closed, closedFromError, codeScanned, torchTurnedOn
+  /// The scanner was closed without a code.
+  case closed
+  /// A dialog about the camera was cancelled.
+  case closedFromError
+  /// A code was scanned and taken.
+  case codeScanned
+  /// The user asked for light.
+  case torchTurnedOn
 
   /// The name that figures are published under.
   public var name: String {

@@ -38,6 +38,7 @@ public enum Event: Sendable {
   case torchAvailabilityChanged(Bool)
   /// The torch's actual state.
   case torchStateChanged(TorchState)
+  /// The torch button.
   case torchButtonPressed
 
   // MARK: Layout
@@ -60,6 +61,7 @@ public enum Event: Sendable {
 
   // MARK: A photo
 
+  /// The *Album* button.
   case albumPressed
   /// A photo was chosen, dropped or pasted.
   case photoChosen
@@ -74,6 +76,7 @@ public enum Event: Sendable {
 
   /// *Go* in the omnibox, which holds this text.
   case goPressed(String)
+  /// User or host chose otherwise.
   case settingsChanged(Settings)
 }
 
@@ -92,18 +95,21 @@ public typealias FrameNumber = UInt32
 
 /// A symbol that the reader found.
 public struct ReadSymbol: Sendable {
+  /// What kind of symbol it is.
   public var symbology: Symbology
   /// The text as it was read.
   public var text: String
   /// The corners in pixels of the frame, as `Barcode` has them.
   public var corners: Quadrilateral
 
+  /// A symbol of which this was read.
   public init(symbology: Symbology, text: String, corners: Quadrilateral) {
     self.symbology = symbology
     self.text = text
     self.corners = corners
   }
 
+  /// What a reader reported.
   public init(_ barcode: Barcode) {
     self.init(symbology: barcode.symbology, text: barcode.text, corners: barcode.corners)
   }

@@ -18,6 +18,7 @@ public struct Settings: Equatable, Sendable {
     case crosshair
   }
 
+  /// How many codes the scanner takes.
   public var mode = Mode.oneShot
   /// What the reader is asked for.
   public var symbologies = SymbologySet.all
@@ -29,10 +30,12 @@ public struct Settings: Equatable, Sendable {
   public var vibrates = true
   /// Whether nothing may move that need not: the system's *reduce motion*.
   public var reducesMotion = false
+  /// What the user aims with.
   public var aim = Aim.frame
   /// Whether results are remembered.
   public var keepsHistory = true
 
+  /// One code of any symbology, with a beep and a vibration.
   public init() {}
 }
 

@@ -1,5 +1,6 @@
 /// What is to be seen of an open scanner. The host draws it anew whenever it changes.
 public struct View: Equatable, Sendable {
+  /// The torch button, with the torch's actual state.
   public var torchButton: TorchButton
   /// The line of text below the viewport; nil where there is no room for it.
   public var caption: Caption?
@@ -9,6 +10,7 @@ public struct View: Equatable, Sendable {
   public var outlines: [Outline]
   /// nil as long as the screen's size is unknown.
   public var overlay: OverlayLayout?
+  /// What is drawn to aim with.
   public var aim: Settings.Aim
 }
 
@@ -16,7 +18,9 @@ public struct View: Equatable, Sendable {
 public enum TorchButton: Sendable {
   /// There is nothing to turn on.
   case disabled
+  /// The torch is dark.
   case off
+  /// The torch is lit.
   case on
 }
 
@@ -30,6 +34,7 @@ public enum Caption: Sendable {
 
 /// The line that sweeps down the viewport.
 public enum SweepLine: Sendable {
+  /// Nothing is being scanned, or a crosshair is shown.
   case hidden
   /// Stands in the middle.
   case still

@@ -22,6 +22,7 @@ public struct EffortLadder: Equatable, Sendable {
   public private(set) var next = Look.plain
   private var emptyFrames = 0
 
+  /// The ladder from its foot on.
   public init() {}
 
   /// A frame that was given `look` holds a code.

@@ -6,7 +6,8 @@ public struct Screen: Equatable, Sendable {
   public var height: Int
   /// Device pixels a point: the pixel density. A point is a CSS pixel on the web.
   public var density: Double
-  /// How the device is held. A size that changes together with it changed by rotation.
+  /// How the screen is turned against a preview that stays as it was: a size that changes together with it changed by
+  /// rotation, and the viewport stays, too. Where the preview turns with the screen, as in browsers, there is none.
   public var orientation: Rotation
   /// The height of a line of the caption in points, at the text size that the user chose.
   public var lineHeight: Double

@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Quietzone", targets: ["Quietzone"]),
+    .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
   ],
@@ -22,6 +23,7 @@ let package = Package(
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
       exclude: ["Linear/README.md", "QRCode/README.md"]),
+    .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.
     .systemLibrary(
@@ -40,13 +42,15 @@ let package = Package(
     ),
 
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
-    .target(name: "QuietzoneWeb", dependencies: ["Quietzone"], exclude: ["JavaScript"]),
+    .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"], exclude: ["JavaScript"]),
 
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
     .testTarget(
       name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia"], resources: [.copy("Fixtures")]),
     .testTarget(name: "QuietzoneCLITests", dependencies: ["QuietzoneCLI", "Quietzone", "QuietzoneMedia"]),

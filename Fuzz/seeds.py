@@ -93,6 +93,18 @@ def write_linear_seeds():
         (folder / f"film-edge-{index}.tracks").write_bytes(bar_lines(film_edge_rows(*film), 2))
 
 
+def write_session_seeds():
+    """The events of the scanner's tests: all of them, and in stretches that begin with an opened scanner."""
+    lines = (root / "Tests/QuietzoneScannerTests/Fixtures/session.jsonl").read_text().splitlines()[::2]
+    (folder / "session.jsonl").write_text("\n".join(lines))
+    for index, line in enumerate(lines):
+        if '"opened"' in line:
+            (folder / f"opened-{index}.jsonl").write_text("\n".join(lines[index : index + 12]))
+
+
+if target == "events":
+    write_session_seeds()
+    sys.exit()
 if target != "modules":
     write_linear_seeds()
 if target == "bars":

@@ -1,13 +1,15 @@
-// usage: node main.mjs MODULE.wasm EXPECTED.jsonl FOLDER
+// usage: node main.mjs MODULE.wasm EXPECTED.jsonl FOLDER SESSION.jsonl
 // Reads the images that EXPECTED names, with the module, and compares with what the native command wrote of them.
+// Tells the module's scanner of the events in SESSION, each of which is followed by the native scanner's answer.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { BarcodeReader, symbolsIn } from "../../Sources/QuietzoneWeb/JavaScript/reader.mjs";
+import { Scanner } from "../../Sources/QuietzoneWeb/JavaScript/scanner.mjs";
 import { decodeGreyPNG } from "./png.mjs";
 
-const [modulePath, expectedPath, folder] = process.argv.slice(2);
+const [modulePath, expectedPath, folder, sessionPath] = process.argv.slice(2);
 const failures = [];
 
 function check(condition, message) {
@@ -86,6 +88,36 @@ async function checkArguments(module, lines) {
   check(length === symbols.length, `after refused arguments ${file} is not read`);
 }
 
+/** The scanner answers as the native one does, to the byte, and refuses what is no event without falling over. */
+async function checkScanner(module) {
+  const instance = await WebAssembly.instantiate(module, {});
+  const scanner = new Scanner(instance);
+  const lines = (await readFile(sessionPath, "utf8")).trimEnd().split("\n");
+  for (let line = 0; line < lines.length; line += 2) {
+    const answer = scanner.handleJSON(lines[line]);
+    check(answer === lines[line + 1], `${lines[line]}: not the native scanner's answer:\n  ${answer}`);
+  }
+  const { allocate, deallocate, handle } = instance.exports;
+  const event = allocate(8);
+  for (const [address, count] of [[0, 0], [1, 1], [event + 1, 1], [event, 9], [event, -1], [event, -2147483648]]) {
+    check(handle(address, count) === 0, `handle(${address}, ${count}) is not null`);
+  }
+  deallocate(event);
+  const { effects, view } = scanner.handle({ event: "opened", from: "scanButton", permission: "granted" });
+  check(effects.at(-1)?.effect === "loadCamera" && view !== null, "after refused arguments the scanner does not open");
+  check(throws(() => scanner.handle({ event: "nonsense" })), "an event that is none is taken");
+  return lines.length / 2;
+}
+
+function throws(body) {
+  try {
+    body();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 const module = await WebAssembly.compile(await readFile(modulePath));
 const lines = (await readFile(expectedPath, "utf8")).trimEnd().split("\n");
 const imports = WebAssembly.Module.imports(module);
@@ -93,10 +125,11 @@ check(imports.length === 0, `the module imports ${JSON.stringify(imports)}`);
 const symbolCount = await compareImages(module, lines);
 const memory = await checkMemory(module, lines);
 await checkArguments(module, lines);
+const eventCount = await checkScanner(module);
 
 for (const failure of failures) console.error(failure);
 console.log(
-  `${lines.length} images, ${symbolCount} symbols, ${memory} bytes of memory after 200 frames: ` +
-    (failures.length === 0 ? "as the native command" : `${failures.length} failures`),
+  `${lines.length} images, ${symbolCount} symbols, ${memory} bytes of memory after 200 frames, ${eventCount} events: ` +
+    (failures.length === 0 ? "as the native command and scanner" : `${failures.length} failures`),
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

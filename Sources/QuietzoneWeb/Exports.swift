@@ -2,7 +2,7 @@
   import Quietzone
 
   // WebAssembly runs one thread here, and nothing calls back into the host.
-  nonisolated(unsafe) private var buffers = LiveBuffers()
+  nonisolated(unsafe) var buffers = LiveBuffers()
 
   /// Memory for the host to write into: `count` bytes, all zero. Null where there is none to be had.
   @_expose(wasm, "allocate") @_cdecl("quietzone_allocate")
@@ -10,7 +10,7 @@
     buffers.allocate(Int(count))?.baseAddress
   }
 
-  /// Takes back what `allocate` or `read` returned; any other address is ignored.
+  /// Takes back what `allocate`, `read` or `handle` returned; any other address is ignored.
   @_expose(wasm, "deallocate") @_cdecl("quietzone_deallocate")
   public func deallocate(_ address: UnsafeMutableRawPointer?) {
     buffers.deallocate(at: address)
@@ -37,11 +37,7 @@
       effort: options & 1 != 0 ? .live : .full,
       maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max,
       readsInverted: options & 2 == 0)
-    let json = answer(for: reader.read(image))
-    guard let result = buffers.allocate(4 + json.count) else { return nil }
-    result.storeBytes(of: UInt32(json.count).littleEndian, as: UInt32.self)
-    UnsafeMutableRawBufferPointer(rebasing: result[4...]).copyBytes(from: json)
-    return result.baseAddress
+    return buffers.allocate(holding: answer(for: reader.read(image)))
   }
 
   /// A copy of the frame in the buffer at `pixels`; nil unless the buffer is a live one and holds all of it.

@@ -18,6 +18,14 @@
       return buffer
     }
 
+    /// A buffer with the length of `answer` in four bytes, little endian, and then `answer`; null where there is no room.
+    mutating func allocate(holding answer: [UInt8]) -> UnsafeMutableRawPointer? {
+      guard let buffer = allocate(4 + answer.count) else { return nil }
+      buffer.storeBytes(of: UInt32(answer.count).littleEndian, as: UInt32.self)
+      UnsafeMutableRawBufferPointer(rebasing: buffer[4...]).copyBytes(from: answer)
+      return buffer.baseAddress
+    }
+
     /// The live buffer that starts at `address`.
     func buffer(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawBufferPointer? {
       guard let index = index(of: address) else { return nil }

@@ -1,5 +1,7 @@
 // The reader for JavaScript: wraps the WebAssembly module that Scripts/wasm builds.
 
+import { instantiate, takeText } from "./module.mjs";
+
 /** Bits of the option word that the module's `read` takes. */
 const LIVE = 1;
 const NO_INVERTED = 2;
@@ -47,8 +49,7 @@ export class BarcodeReader {
 
   /** @param {BufferSource | WebAssembly.Module} module */
   static async open(module) {
-    const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module);
-    return new BarcodeReader(await WebAssembly.instantiate(compiled, {}));
+    return new BarcodeReader(await instantiate(module));
   }
 
   /** @param {WebAssembly.Instance} instance */
@@ -83,16 +84,13 @@ export class BarcodeReader {
     if (pixels.length !== width * height) {
       throw new RangeError(`${width} × ${height} pixels were announced, ${pixels.length} were given`);
     }
-    const { read, deallocate, memory } = this.#exports;
+    const { read, memory } = this.#exports;
     const frame = this.#reserve(pixels.length);
     new Uint8Array(memory.buffer, frame, pixels.length).set(pixels);
     const bits = (options.live ? LIVE : 0) | (options.readsInverted === false ? NO_INVERTED : 0);
     const result = read(frame, width, height, options.symbologies ?? 0, options.maximumSymbolCount ?? 0, bits);
     if (result === 0) throw new RangeError(`a frame of ${width} × ${height} pixels cannot be read`);
-    const length = new DataView(memory.buffer).getUint32(result, true);
-    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, result + 4, length));
-    deallocate(result);
-    return text;
+    return takeText(this.#exports, result);
   }
 
   /** The address of a buffer of `size` bytes at least: the last frame's where that is enough. */

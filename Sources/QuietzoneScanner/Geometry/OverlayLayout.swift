@@ -1,0 +1,33 @@
+/// What is drawn over the preview: the darkening, and the viewport left clear in it. All lengths are in points.
+public struct OverlayLayout: Equatable, Sendable {
+  /// The width of the viewport's white border.
+  public static let borderWidth = 2.0
+  /// The length of the two strokes of each green corner.
+  public static let cornerLength = 30.0
+  /// The width of these strokes.
+  public static let cornerWidth = 5.0
+  /// What is left free above and below the caption.
+  static let captionPadding = 16.0
+
+  /// The viewport's left edge on the screen.
+  public let viewportX: Double
+  /// The viewport's upper edge on the screen.
+  public let viewportY: Double
+  /// The viewport's width, and its height.
+  public let viewportSide: Double
+  /// The side of the overlay, a square around the screen's middle. However it is turned, the screen never shows an
+  /// edge of it: it is √2 times as long as the screen's longer side.
+  public let side: Double
+  /// Whether a line of text has room below the viewport.
+  public let hasRoomForCaption: Bool
+
+  /// The overlay of a screen, as it is held now.
+  public init(_ screen: Screen) {
+    let viewport = Viewport(in: screen)
+    viewportX = viewport.x / screen.density
+    viewportY = viewport.y / screen.density
+    viewportSide = Double(viewport.side) / screen.density
+    side = Double(max(screen.width, screen.height)) / screen.density * 2.0.squareRoot()
+    hasRoomForCaption = viewportY >= screen.lineHeight + 2 * Self.captionPadding
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import QuietzoneScanner
+
+struct ClosingTests {
+  @Test("The close button, Escape and the escape gesture close, and are counted")
+  func closes() {
+    var scanner = Scanner.scanning(torch: .on)
+    #expect(
+      scanner.handle(.closeRequested) == [
+        .record(.closed), .setTorch(.off), .stopCapture, .freeCamera, .dismiss,
+      ])
+    #expect(Metric.closed.name == "MobileQRScannerClose")
+    #expect(scanner.view == nil)
+  }
+
+  @Test("Every way out stops the capture and frees the camera")
+  func everyWayOut() {
+    let photo = [Event.photoChosen, .photoRead([symbol("a")])]
+    let ways: [[Event]] = [
+      [.closeRequested], [.terminated], [.cameraFailed(.unavailable), .dialogCancelled],
+      [.cameraFailed(.unavailable), .closeRequested], [.enteredBackground, .closeRequested], photo,
+      [.frameArrived(1, at: 0), .frameRead(1, [symbol("a")], at: 0)],
+      [.albumPressed, .closeRequested], [.screenChanged(Screen(width: 500, height: 800)!), .closeRequested],
+    ]
+    for way in ways {
+      var scanner = Scanner.scanning(torch: .on)
+      let effects = way.flatMap { scanner.handle($0) }
+      #expect(!scanner.isPresented)
+      #expect(effects.filter { $0 == .stopCapture }.count == 1, "\(way)")
+      #expect(effects.filter { $0 == .freeCamera }.count == 1, "\(way)")
+      #expect(effects.contains(.setTorch(.off)), "\(way)")
+    }
+  }
+
+  @Test("A scanner that is closed while its camera loads frees it all the same")
+  func closedWhileLoading() {
+    var scanner = Scanner.opened()
+    #expect(scanner.handle(.terminated) == [.freeCamera, .dismiss])
+  }
+
+  @Test("A closed scanner lets all but its opening and the omnibox pass")
+  func nothingWhileClosed() {
+    var scanner = Scanner()
+    let events: [Event] = [
+      .closeRequested, .dialogCancelled, .settingsLinkPressed, .terminated, .permissionChanged(.authorized),
+      .cameraFailed(.unavailable), .cameraMuted, .enteredBackground, .enteredForeground, .resignedActive,
+      .torchAvailabilityChanged(true), .torchStateChanged(.on), .torchButtonPressed, .screenChanged(phone),
+      .viewportSet, .frameRead(0, [symbol("a")], at: 0), .timePassed(0), .announcementFinished, .albumPressed,
+      .photoChosen, .photoCancelled, .photoRead([symbol("a")]), .resultChosen(0),
+      .settingsChanged(Settings()),
+    ]
+    for event in events { #expect(scanner.handle(event) == [], "\(event)") }
+    #expect(scanner.handle(.frameArrived(7, at: 0)) == [.dropFrame(7)])
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import QuietzoneScanner
+
+struct PhotoTests {
+  @Test("A photo is chosen while the camera rests, and read")
+  func chosen() {
+    var scanner = Scanner.scanning()
+    #expect(scanner.handle(.albumPressed) == [.stopCapture, .choosePhoto])
+    #expect(scanner.handle(.photoChosen) == [.readPhoto])
+  }
+
+  @Test("A photo that was not chosen after all leads back to the camera")
+  func cancelled() {
+    var scanner = Scanner.scanning()
+    _ = scanner.handle(.albumPressed)
+    #expect(scanner.handle(.photoCancelled) == [.startCapture])
+  }
+
+  @Test("A photo can be dropped or pasted, in place of a camera that does not work")
+  func dropped() {
+    var scanner = Scanner.scanning()
+    _ = scanner.handle(.cameraFailed(.unavailable))
+    #expect(scanner.handle(.photoChosen) == [.dismissDialog, .readPhoto])
+    #expect(scanner.handle(.photoRead([])) == [.presentDialog(.noCodeInPhoto)])
+    #expect(scanner.handle(.dialogCancelled) == [.replaceDialog(.problem(.unavailable))])
+  }
+
+  @Test("One result goes on as from the camera, wherever it lies in the photo")
+  func one() {
+    var scanner = Scanner.scanning()
+    _ = scanner.handle(.photoChosen)
+    let effects = scanner.handle(
+      .photoRead([symbol("4006381333931", .ean13, at: Point(x: 9, y: 9)), symbol(" ")]))
+    #expect(effects.suffix(2) == [.dismiss, .load(.search("4006381333931"))])
+    #expect(effects.contains(.record(.codeScanned)))
+  }
+
+  @Test("Several results are listed, each once, and one of them is chosen")
+  func several() {
+    var scanner = Scanner.scanning()
+    _ = scanner.handle(.photoChosen)
+    let symbols = [symbol("a"), symbol("b"), symbol("a"), symbol("a", .aztec)]
+    let results = [result("a"), result("b"), result("a", .aztec)]
+    #expect(scanner.handle(.photoRead(symbols)) == [.presentDialog(.choice(results))])
+    for index in [-1, 3, .max, .min] { #expect(scanner.handle(.resultChosen(index)) == []) }
+    #expect(scanner.handle(.resultChosen(1)).last == .fillOmnibox("b"))
+  }
+
+  @Test("None of the results may be chosen, too")
+  func severalCancelled() {
+    var scanner = Scanner.scanning()
+    scanner.handle(all: .photoChosen, .photoRead([symbol("a"), symbol("b")]))
+    #expect(scanner.handle(.dialogCancelled) == [.dismissDialog, .startCapture])
+    #expect(scanner.isPresented)
+  }
+
+  @Test("That a photo holds no code is said plainly, and scanning goes on afterwards")
+  func none() {
+    var scanner = Scanner.scanning()
+    _ = scanner.handle(.photoChosen)
+    #expect(scanner.handle(.photoRead([symbol("\u{202E}")])) == [.presentDialog(.noCodeInPhoto)])
+    #expect(scanner.handle(.dialogCancelled) == [.dismissDialog, .startCapture])
+  }
+
+  @Test("A photo that nobody waits for any more changes nothing")
+  func late() {
+    var scanner = Scanner.scanning()
+    scanner.handle(all: .photoChosen, .closeRequested, .opened(from: .scanButton, permission: .authorized))
+    #expect(scanner.handle(.photoRead([symbol("a")])) == [])
+  }
+
+  @Test("Where codes are collected, a photo's is collected, too")
+  func collected() {
+    var scanner = Scanner.scanning(settings: .with { $0.mode = .oncePerCode })
+    _ = scanner.handle(.photoChosen)
+    #expect(scanner.handle(.photoRead([symbol("a")])).contains(.collect(result("a"))))
+    #expect(scanner.isPresented)
+    _ = scanner.handle(.photoChosen)
+    #expect(scanner.handle(.photoRead([symbol("a")])) == [.startCapture])
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import QuietzoneScanner
+
+struct ReadingTests {
+  @Test("A URL goes into the omnibox, and nothing loads until Go")
+  func url() {
+    var scanner = Scanner.scanning(
+      settings: .with {
+        $0.beeps = false; $0.vibrates = false; $0.keepsHistory = false
+      })
+    #expect(
+      scanner.see(symbol("https://example.org"))
+        == [
+          .flash, .record(.codeScanned), .stopCapture, .freeCamera, .dismiss,
+          .fillOmnibox("https://example.org"),
+        ])
+    #expect(scanner.handle(.goPressed("https://example.org")) == [.load(.address("https://example.org"))])
+    #expect(Metric.codeScanned.name == "MobileQRScannerScannedCode")
+  }
+
+  @Test(
+    "What is read is cleaned before it goes anywhere",
+    arguments: [
+      ("https://exa\u{2028}m\u{2029}ple\u{85}.org", "https://example.org"),
+      ("\u{3000} https://example.org \u{3000}", "https://example.org"),
+      ("how to \t scan", "how to scan"), ("data:text/plain,a", "\"data:text/plain,a\""),
+      (" \t a \n b  ", "a b"),
+    ])
+  func cleanedText(text: String, expected: String) {
+    var scanner = Scanner.scanning()
+    #expect(scanner.see(symbol(text)).last == .fillOmnibox(expected))
+  }
+
+  @Test(
+    "Go opens a URL, searches for other text and does nothing with none, even if the user changed the text")
+  func go() {
+    var scanner = Scanner()
+    #expect(scanner.handle(.goPressed(" how to scan ")) == [.load(.search("how to scan"))])
+    #expect(scanner.handle(.goPressed("javascript:alert(1)")) == [.load(.search("\"javascript:alert(1)\""))])
+    #expect(scanner.handle(.goPressed("\u{200B} ")) == [])
+  }
+
+  @Test("Numeric symbologies are searched for at once", arguments: Symbology.allCases)
+  func numeric(symbology: Symbology) {
+    var scanner = Scanner.scanning(settings: .with { $0.symbologies = .init(all: Symbology.allCases) })
+    let last = scanner.see(symbol("12345670", symbology)).last
+    #expect(last == (symbology.isNumeric ? .load(.search("12345670")) : .fillOmnibox("12345670")))
+  }
+
+  @Test("A text without anything to be seen is no result", arguments: ["", " ", "\u{202E}", "\u{0}\n"])
+  func empty(text: String) {
+    var scanner = Scanner.scanning()
+    #expect(scanner.see(symbol(text)) == [])
+    #expect(scanner.isPresented)
+  }
+
+  @Test("A code that does not lie in the viewport as a whole is ignored")
+  func outside() {
+    var scanner = Scanner.scanning()
+    let edge = phoneRegion.minimum
+    #expect(scanner.see(symbol("a", at: edge)) == [])
+    #expect(scanner.see(symbol("a", at: edge + Point(x: 49, y: 50))) == [])
+    #expect(scanner.see(symbol("a", at: edge + Point(x: 50, y: 50))).last == .fillOmnibox("a"))
+  }
+
+  @Test("Of several codes the one nearest to the viewport's centre wins")
+  func nearest() {
+    var scanner = Scanner.scanning()
+    let codes = [
+      symbol("far", at: Point(x: 300, y: 700)), symbol("", at: Point(x: 400, y: 800)),
+      symbol("near", at: Point(x: 420, y: 790)), symbol("further", at: Point(x: 420, y: 950)),
+    ]
+    _ = scanner.handle(.frameArrived(1, at: 0))
+    #expect(scanner.handle(.frameRead(1, codes, at: 0)).last == .fillOmnibox("near"))
+  }
+
+  @Test("The reader is asked for the symbologies that the host chose, and others do not count")
+  func symbologies() {
+    var scanner = Scanner.scanning(settings: .with { $0.symbologies = [.ean13] })
+    #expect(scanner.see(symbol("a")) == [])
+    #expect(scanner.see(symbol("4006381333931", .ean13)).last == .load(.search("4006381333931")))
+    #expect(Scanner().settings.symbologies == .all)
+  }
+
+  @Test("With a screen reader a result is announced, and the rest waits until it has been spoken")
+  func screenReader() {
+    var scanner = Scanner.scanning(settings: .with { $0.announcesResults = true })
+    #expect(scanner.see(symbol("a")) == [.beep, .vibrate, .announce("a"), .stopCapture])
+    #expect(scanner.isPresented)
+    #expect(scanner.handle(.cameraFailed(.unavailable)) == [.hidePreview])
+    #expect(
+      scanner.handle(.announcementFinished)
+        == [.remember(result("a")), .record(.codeScanned), .freeCamera, .dismiss, .fillOmnibox("a")])
+    #expect(scanner.handle(.announcementFinished) == [])
+  }
+
+  @Test("A scanner that is closed while it announces leaves nothing to load")
+  func closedWhileAnnouncing() {
+    var scanner = Scanner.scanning(settings: .with { $0.announcesResults = true })
+    _ = scanner.see(symbol("a"))
+    #expect(scanner.handle(.closeRequested) == [.record(.closed), .freeCamera, .dismiss])
+    #expect(scanner.handle(.announcementFinished) == [])
+  }
+
+  @Test("Without a screen reader a result flashes")
+  func flash() {
+    var scanner = Scanner.scanning()
+    let effects = scanner.see(symbol("a"))
+    #expect(effects.first == .flash)
+    #expect(!effects.contains(.announce("a")))
+    #expect(Effect.flashDuration == 500)
+  }
+
+  @Test("Beep, vibration and history can be turned off", arguments: [true, false])
+  func signals(areOn: Bool) {
+    var scanner = Scanner.scanning(
+      settings: .with {
+        $0.beeps = areOn
+        $0.vibrates = areOn
+        $0.keepsHistory = areOn
+      })
+    let effects = scanner.see(symbol("a"))
+    for effect in [Effect.beep, .vibrate, .remember(result("a"))] {
+      #expect(effects.contains(effect) == areOn)
+    }
+  }
+
+  @Test("The result of a frame from before the scanner was closed does not count after it was opened again")
+  func staleFrame() {
+    var scanner = Scanner.scanning()
+    scanner.handle(all: .frameArrived(1, at: 0), .closeRequested)
+    scanner.handle(
+      all: .opened(from: .scanButton, permission: .authorized), .cameraAvailable(phoneFormat), .viewportSet)
+    #expect(scanner.handle(.frameArrived(2, at: 1)) == [.dropFrame(2)])
+    #expect(scanner.handle(.frameRead(1, [symbol("a")], at: 2)) == [])
+    #expect(scanner.handle(.frameArrived(3, at: 3)) == [.readFrame(3, .plain, phoneRegion)])
+  }
+}
+
+extension SymbologySet {
+  init(all symbologies: [Symbology]) {
+    self.init()
+    for symbology in symbologies { insert(symbology) }
+  }
+}

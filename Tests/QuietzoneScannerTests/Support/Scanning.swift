@@ -1,0 +1,75 @@
+@testable import QuietzoneScanner
+
+/// A screen of 400 × 800 points, which frames of 800 × 1600 pixels fill: its viewport is 250 points wide.
+let phone = Screen(width: 400, height: 800)!
+let phoneFormat = FrameFormat(width: 800, height: 1600)!
+/// What the viewport shows of such frames.
+let phoneRegion = RegionOfInterest(PreviewMapping(screen: phone, format: phoneFormat))
+
+extension Settings {
+  /// Settings with something changed.
+  static func with(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
+    change(&settings)
+    return settings
+  }
+}
+
+extension Scanner {
+  /// A scanner that was opened, whose screen is known.
+  static func opened(_ permission: CameraPermission = .authorized, settings: Settings = Settings()) -> Scanner
+  {
+    var scanner = Scanner(settings: settings)
+    scanner.handle(all: .screenChanged(phone), .opened(from: .scanButton, permission: permission))
+    return scanner
+  }
+
+  /// A scanner whose camera runs and whose viewport is in place.
+  static func scanning(torch: TorchState? = nil, settings: Settings = Settings()) -> Scanner {
+    var scanner = opened(settings: settings)
+    scanner.handle(all: .cameraAvailable(phoneFormat), .viewportSet)
+    if let torch { scanner.handle(all: .torchAvailabilityChanged(true), .torchStateChanged(torch)) }
+    return scanner
+  }
+
+  /// Handles events one after the other; returns all their effects.
+  @discardableResult
+  mutating func handle(all events: Event...) -> [Effect] { events.flatMap { handle($0) } }
+
+  /// Has a frame read in which these symbols are.
+  @discardableResult
+  mutating func see(_ symbols: ReadSymbol..., frame: FrameNumber = 1, at now: Milliseconds = 0) -> [Effect] {
+    _ = handle(.frameArrived(frame, at: now))
+    return handle(.frameRead(frame, symbols, at: now))
+  }
+}
+
+/// A square symbol around a place in the frame; in the viewport's middle unless said otherwise.
+func symbol(
+  _ text: String, _ symbology: Symbology = .qrCode, at center: Point = Point(x: 400, y: 800),
+  size: Double = 100
+) -> ReadSymbol {
+  let half = size / 2
+  return ReadSymbol(
+    symbology: symbology, text: text,
+    corners: Quadrilateral(
+      topLeft: center + Point(x: -half, y: -half), topRight: center + Point(x: half, y: -half),
+      bottomRight: center + Point(x: half, y: half), bottomLeft: center + Point(x: -half, y: half)))
+}
+
+func result(_ text: String, _ symbology: Symbology = .qrCode) -> ScanResult {
+  ScanResult(text: text, symbology: symbology)!
+}
+
+/// Numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

@@ -31,7 +31,7 @@ struct AddOnReading {
   ///
   /// - Parameter isThorough: whether to fit templates where no elements can be made out.
   func digits(isThorough: Bool) -> [UInt8]? {
-    var votes: [(digits: [UInt8], count: Int)] = []
+    var votes: [[UInt8]] = []
     var places = [EANPlace(layout: .addOn5), EANPlace(layout: .addOn2)]
     for part in Self.parts {
       let left = corners.topLeft + (corners.bottomLeft - corners.topLeft) * part
@@ -42,12 +42,7 @@ struct AddOnReading {
       let profile = sampling.profile(line, isNarrow: true)
       let bars = BarLine(line, edges: EdgeFinder().edges(in: profile))
       bars.forEachSymbol([.ean13, .upcA, .upcE]) { symbol in
-        guard symbol.content.bytes == content.bytes, let digits = symbol.content.addOn else { return }
-        if let known = votes.firstIndex(where: { $0.digits == digits }) {
-          votes[known].count += 1
-        } else {
-          votes.append((digits, 1))
-        }
+        if symbol.content.bytes == content.bytes, let digits = symbol.content.addOn { votes.append(digits) }
       }
       guard isThorough else { continue }
       let edge = (right - line.start).length / line.step
@@ -57,10 +52,7 @@ struct AddOnReading {
         if let fit { places[index].fits.append(fit) }
       }
     }
-    let total = votes.reduce(0) { $0 + $1.count }
-    if let best = votes.max(by: { $0.count < $1.count }), best.count >= 2, 2 * best.count > total {
-      return best.digits
-    }
+    if let digits = majority(of: votes) { return digits }
     // The start of five digits looks like that of two, but not the other way round.
     for place in places where place.fits.count >= 4 {
       if let guess = place.sureGuess { return guess.digits.map { $0 + 0x30 } }
@@ -80,6 +72,8 @@ struct AddOnReading {
       guard gap > 4.5, gap < 13 else { continue }
       for end in stride(from: start + 1, to: bars.edges.count, by: 2) {
         let (from, to) = (bars.edges[start], bars.edges[end])
+        // Where the picture ends behind two digits, there may have been more of them.
+        guard layout.kind != .addOn2 || to + 5 * module < Float(profile.count) else { break }
         guard abs(to - from - width) < 0.12 * width,
           let fit = EANFit(layout, on: summed, from: from, to: to)
         else { continue }

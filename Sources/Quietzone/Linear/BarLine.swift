@@ -8,8 +8,15 @@ struct BarLine {
   let edges: [Float]
   /// The widths of the elements in samples, from the light before the first bar to the light behind the last.
   let widths: [Float]
+  /// How much was added to the outer elements' widths.
+  let assumedMargin: Float
+  /// The grey values that the edges were found in; empty where nobody asks how light a margin is.
+  let profile: [Float]
 
-  init(_ line: ScanLine, edges found: [Float]) {
+  /// How much light ground is taken for granted around a picture, in samples.
+  private static let unseenMargin: Float = 1000
+
+  init(_ line: ScanLine, edges found: [Float], profile: [Float] = []) {
     var edges = found
     let end = Float(line.count - 1)
     // A bar that runs off the line ends there.
@@ -26,33 +33,11 @@ struct BarLine {
     widths.append(end - previous)
     // Where a picture was cut out closely around a symbol, margins end at its edges.
     assumedMargin = line.isCutAtStart && line.isCutAtEnd ? Self.unseenMargin : 0
-    hasNarrowEnds = Self.hasNarrowEnds(widths)
     widths[0] += assumedMargin
     widths[widths.count - 1] += assumedMargin
     self.widths = widths
+    self.profile = profile
   }
-
-  private static func hasNarrowEnds(_ widths: [Float]) -> Bool {
-    let module = widths.sorted()[widths.count / 4]
-    return max(widths[0], widths[widths.count - 1]) <= 6 * module
-  }
-
-  /// The widths for symbologies part of whose symbols may look like a whole one: margins beyond the picture are taken for
-  /// granted only if it was cut out closely on both sides. Where one margin is wide, the other edge may have cut the symbol.
-  private var certainWidths: [Float] {
-    guard assumedMargin > 0, !hasNarrowEnds else { return widths }
-    var widths = widths
-    widths[0] -= assumedMargin
-    widths[widths.count - 1] -= assumedMargin
-    return widths
-  }
-
-  /// How much was added to the outer elements' widths.
-  let assumedMargin: Float
-  /// Whether the elements at both ends are no wider than elements of a symbol are.
-  private let hasNarrowEnds: Bool
-  /// How much light ground is taken for granted around a picture, in samples.
-  private static let unseenMargin: Float = 1000
 
   /// The line with dark and light exchanged: bars that are lighter than what is around them.
   var inverted: BarLine {
@@ -67,7 +52,7 @@ struct BarLine {
     self.edges = edges
     self.widths = widths
     self.assumedMargin = assumedMargin
-    hasNarrowEnds = true
+    profile = []
   }
 
   /// How many bars and spaces there are.
@@ -147,14 +132,18 @@ struct BarLine {
 
   /// Calls `body` with each symbol that is wanted, whichever way it runs along the line.
   func forEachSymbol(_ wanted: SymbologySet, _ body: (LineSymbol) -> Void) {
-    let cuttable = wanted.intersection([.i2of5, .itf14])
-    let whole = wanted.subtracting(cuttable)
-    for (wanted, widths) in [(whole, widths), (cuttable, certainWidths)] where !wanted.isEmpty {
-      forEachLinearSymbol(wanted, in: widths) { symbol in
-        body(LineSymbol(symbol, elements: symbol.elements, runsBackward: false))
-      }
-      forEachLinearSymbol(wanted, in: widths.reversed()) { symbol in
-        body(LineSymbol(symbol, elements: mirrored(symbol.elements), runsBackward: true))
+    for runsBackward in [false, true] {
+      forEachLinearSymbol(wanted, in: runsBackward ? widths.reversed() : widths) { symbol in
+        let elements = runsBackward ? mirrored(symbol.elements) : symbol.elements
+        guard isWhole(symbol.content, elements) else { return }
+        var content = symbol.content
+        if content.addOn?.count == 2, !endsInSight(behind: symbol, runsBackward: runsBackward) {
+          content.addOn = nil
+          content.symbologyIdentifier = "]E0"
+        }
+        body(
+          LineSymbol(
+            content: content, elements: elements, runsBackward: runsBackward, deviation: symbol.deviation))
       }
     }
   }
@@ -169,14 +158,4 @@ struct LineSymbol {
   var runsBackward: Bool
   /// 0 is perfect, 1 as bad as is accepted.
   var deviation: Float
-  /// The width of a module, in samples.
-  var module: Float
-
-  init(_ symbol: LinearSymbol, elements: Range<Int>, runsBackward: Bool) {
-    content = symbol.content
-    self.elements = elements
-    self.runsBackward = runsBackward
-    deviation = symbol.deviation
-    module = symbol.module
-  }
 }

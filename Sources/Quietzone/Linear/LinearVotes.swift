@@ -10,21 +10,9 @@ struct LinearVotes {
 
     /// The content, with the add-on that at least two lines showed, if most of those that showed one agree on it.
     var whole: LinearContent {
-      var votes: [(addOn: [UInt8], count: Int)] = []
-      for sighting in sightings {
-        guard let addOn = sighting.addOn else { continue }
-        if let known = votes.firstIndex(where: { $0.addOn == addOn }) {
-          votes[known].count += 1
-        } else {
-          votes.append((addOn, 1))
-        }
-      }
-      let total = votes.reduce(0) { $0 + $1.count }
-      guard let best = votes.max(by: { $0.count < $1.count }), best.count >= 2, 2 * best.count > total else {
-        return content
-      }
+      guard let addOn = majority(of: sightings.compactMap { $0.addOn }) else { return content }
       var whole = content
-      whole.addOn = best.addOn
+      whole.addOn = addOn
       whole.symbologyIdentifier = "]E3"
       return whole
     }

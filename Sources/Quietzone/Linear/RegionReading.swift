@@ -9,7 +9,7 @@ struct RegionReading {
   private let wanted: SymbologySet
   private let readsInverted: Bool
   private let effort: BarcodeReader.Effort
-  /// How much of a line another one beside it repeats: 1 for bars that cross both.
+  /// How much of a line another one beside it repeats: 1 for bars that cross both; 0 if nobody has looked.
   private(set) var promise: Float = 0
   /// Whether it may hold a code on the edge of a film, which has few bars.
   private var mayBeFilm = false
@@ -35,7 +35,8 @@ struct RegionReading {
     let stacked = readLines()
     // In haste, what only one line shows is taken for chance.
     if symbols.isEmpty, let stacked, stacked.sightingCount >= (effort == .live ? 2 : 1) { readRows(stacked) }
-    if symbols.isEmpty, effort == .full { readByTemplates() }
+    // Blur makes bars no less alike along their length.
+    if symbols.isEmpty, effort == .full, promise >= Self.goodPromise || promise == 0 { readByTemplates() }
     return symbols
   }
 
@@ -119,7 +120,7 @@ struct RegionReading {
     for (index, offset) in sampling.offsets(limit: limit).enumerated() {
       let line = sampling.line(at: offset)
       let profile = sampling.profile(line, isNarrow: look.isNarrow || effort == .live)
-      let upright = BarLine(line, edges: look.finder.edges(in: profile))
+      let upright = BarLine(line, edges: look.finder.edges(in: profile), profile: profile)
       let bars = look.isInverted ? upright.inverted : upright
       bars.forEachSymbol(wanted) { symbol in
         votes.add(
@@ -169,16 +170,8 @@ struct RegionReading {
 
   /// Reads EAN and UPC symbols in which blur has merged the bars.
   private mutating func readByTemplates() {
-    var retail = EANProfileReading(
-      wanted, leastModule: Float(0.9 * sampling.pixel / sampling.step),
-      leastWidth: Float(0.45 * sampling.region.length / sampling.step))
-    for (index, offset) in sampling.offsets(limit: 9).enumerated() {
-      if index == 3, !retail.isPromising { return }
-      let line = sampling.line(at: offset)
-      let profile = sampling.profile(line)
-      retail.add(
-        profile, BarLine(line, edges: EdgeFinder(sensitivity: 0.07).edges(in: profile)), offset: offset)
-    }
+    var retail = EANProfileReading(wanted, in: sampling)
+    retail.run()
     for candidate in retail.accepted { keep(candidate, corners: sampling.corners(of: candidate.sightings)) }
   }
 

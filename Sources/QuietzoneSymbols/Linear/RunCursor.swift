@@ -110,10 +110,10 @@ public struct RunCursor: Sendable {
   /// for symbologies of two widths.
   ///
   /// - Parameters:
-  ///   - wide: how many are wide; nil if that differs from character to character.
+  ///   - wide: how many are wide.
   ///   - step: 2 to look at every other element, as in interleaved symbologies.
   /// - Returns: nil if the narrowest of the wide is less than 1.4 times the widest of the narrow.
-  public func wideElements(_ count: Int, wide: Int?, step: Int = 1) -> Int? {
+  public func wideElements(_ count: Int, wide: Int, step: Int = 1) -> Int? {
     guard position + (count - 1) * step + 1 < widths.count else { return nil }
     let gain = barGain * module
     var (inOrder, sorted) = (SIMD16<Float>(), SIMD16<Float>())
@@ -128,14 +128,7 @@ public struct RunCursor: Sendable {
       }
       sorted[place] = width
     }
-    var narrow = count - (wide ?? 0)
-    if wide == nil {
-      // Without a number the greatest ratio of neighbours tells narrow from wide.
-      narrow = 1
-      for index in 2..<count where sorted[index] * sorted[narrow - 1] > sorted[narrow] * sorted[index - 1] {
-        narrow = index
-      }
-    }
+    let narrow = count - wide
     guard narrow > 0, narrow < count, sorted[narrow] >= 1.4 * sorted[narrow - 1] else { return nil }
     let threshold = (sorted[narrow - 1] + sorted[narrow]) / 2
     var mask = 0

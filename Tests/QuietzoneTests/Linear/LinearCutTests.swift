@@ -51,6 +51,37 @@ struct LinearCutTests {
     #expect(read == [])
   }
 
+  /// Symbols whose parts nothing but margins, or the places of digits, tell from whole ones.
+  private static let unchecked = BarSymbol.oneOfEach.filter { symbol in
+    !checked.contains { $0.symbology == symbol.symbology }
+  }
+
+  @Test("Of a symbol cut by an edge of the picture nothing but the whole is read", arguments: unchecked)
+  func cutUnchecked(symbol: BarSymbol) {
+    var read: [String] = []
+    let drawn = CutSymbol(symbol)
+    for part in stride(from: 0.03, to: 1, by: 0.06) {
+      let cut = Int(drawn.left + part * drawn.length)
+      read += drawn.readings(columns: 0..<cut)
+      read += drawn.readings(columns: cut..<drawn.picture.width)
+    }
+    #expect(read == [])
+  }
+
+  @Test(
+    "An add-on of five digits cut in two is not read as one of two digits",
+    arguments: ["ean13", "upcA", "upcE"])
+  func cutAddOn(symbology: String) {
+    let symbol = BarSymbol.all.first { $0.symbology == symbology && $0.addOn?.count == 5 }!
+    let drawn = CutSymbol(symbol)
+    let right = Int(drawn.left + symbol.width * drawn.scale)
+    for cut in Int(drawn.left + drawn.length) + 8..<right {
+      for reading in drawn.readings(columns: 0..<cut) {
+        #expect(reading.contains(" - in ") || reading.contains(symbol.addOn!), "\(reading)")
+      }
+    }
+  }
+
   /// A picture of a symbol, and where it lies.
   private struct CutSymbol {
     let picture: BarPicture

@@ -4,6 +4,24 @@ import Testing
 
 /// Blur, faint print and noise.
 struct LinearLightTests {
+  @Test("Of symbols whose bars blur has merged nine of ten are read, and none wrongly", arguments: [0.0, 10])
+  func merged(degrees: Double) {
+    var generator = SeededGenerator(seed: 31)
+    let count = 60
+    var read = 0
+    for _ in 0..<count {
+      let symbol = BarSymbol.randomEAN13(using: &generator).ofHeight(.random(in: 14...27, using: &generator))
+      let offset = Point(x: .random(in: 0..<1, using: &generator), y: 0)
+      var picture = BarPicture(of: symbol, scale: 3, degrees: degrees, offset: offset)
+      picture.blur(sigma: 0.8 * 3)
+      picture.addNoise(sigma: 2, using: &generator)
+      let found = identities(picture.image)
+      #expect(found.isEmpty || found == [symbol.identity])
+      if found == [symbol.identity] { read += 1 }
+    }
+    #expect(10 * read >= 9 * count, "\(read) of \(count)")
+  }
+
   @Test(
     "Each of 250 EAN-13 symbols blurred by half a module is read, upright and turned", arguments: [0.0, 10])
   func blurred(degrees: Double) {

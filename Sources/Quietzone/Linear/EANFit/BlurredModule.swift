@@ -6,9 +6,9 @@ struct BlurredModule {
   static let reach = 4
 
   /// Standard deviations of blur, in modules, that are told apart.
-  static let blurs: [Float] = [0.25, 0.45, 0.65, 0.85, 1.05]
+  static let blurs: [Float] = [0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95, 1.05, 1.15]
   /// The one of `blurs` with which to begin.
-  static let middle = 2
+  static let middle = 4
   /// For each of `blurs`.
   static let all: [BlurredModule] = blurs.map { BlurredModule(blur: $0) }
 
@@ -33,7 +33,7 @@ struct BlurredModule {
   ///
   /// - Parameters:
   ///   - modules: 1 light, 0 dark, with `reach` modules of context before and behind the ones asked for.
-  func template(of modules: [Float]) -> BarTemplate {
+  func values(of modules: [Float]) -> [Float] {
     let count = modules.count - 2 * Self.reach
     var result = [Float](repeating: 0, count: count * Self.density)
     for index in result.indices {
@@ -45,7 +45,7 @@ struct BlurredModule {
       }
       result[index] = sum
     }
-    return BarTemplate(result)
+    return result
   }
 }
 

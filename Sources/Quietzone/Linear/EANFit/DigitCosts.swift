@@ -8,7 +8,8 @@ struct DigitCosts {
   let layout: EANLayout
   /// By place and pattern: the mean square of what is left, in parts of the square of the contrast.
   private(set) var costs: [Float]
-  private(set) var lines = 0
+  /// The sum of the lines' weights.
+  private(set) var weight: Float = 0
 
   init(_ layout: EANLayout) {
     self.layout = layout
@@ -22,22 +23,22 @@ struct DigitCosts {
 
   /// Adds what another line says. No line's objection to a pattern counts for more than that of a few others: where glare
   /// hides a digit, all patterns fit badly.
-  mutating func add(_ other: DigitCosts, limit: Float) {
+  mutating func add(_ other: DigitCosts, limit: Float, weight: Float = 1) {
     for digit in 0..<layout.digits {
       var best = Float.infinity
       let patterns = layout.patterns(atDigit: digit)
       for pattern in 0..<patterns { best = min(best, other[digit, pattern]) }
       for pattern in 0..<patterns {
-        self[digit, pattern] += min(limit, best) + min(limit, other[digit, pattern] - best)
+        self[digit, pattern] += weight * (min(limit, best) + min(limit, other[digit, pattern] - best))
       }
     }
-    lines += 1
+    self.weight += weight
   }
 
   /// Adds what other lines say.
   mutating func add(_ others: DigitCosts) {
     for index in costs.indices { costs[index] += others.costs[index] }
-    lines += others.lines
+    weight += others.weight
   }
 
   /// The sum of the least cost in each place.

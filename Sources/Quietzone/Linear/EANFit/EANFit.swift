@@ -9,74 +9,37 @@ struct EANFit {
   /// Which of `BlurredModule.blurs` fits best.
   private(set) var blur = BlurredModule.middle
   private(set) var scale: ModuleScale
-  /// How well the guards fit: the part of their variance that is left unexplained.
+  /// How well the guards at both ends fit: the part of their variance that is left unexplained.
   private(set) var guardError: Float = .infinity
   /// The contrast between light and dark at each guard.
   private var gains: [Float] = []
   private var profile: SummedProfile
 
-  /// How far off half way the middle of a symbol may be, in parts of its width.
-  private static let bows: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
-  /// By what part of themselves the digits' costs rise with a bow as wide as the symbol.
-  private static let bowPenalty: Float = 15
-  /// How well guards of a symbol fit that is seen straight.
-  private static let goodGuardError: Float = 0.06
-  /// By how much guards may fit worse and still be right.
-  private static let nearGuardError: Float = 0.25
   /// The worst that guards may fit.
-  private static let greatestGuardError: Float = 0.33
+  private static let greatestGuardError: Float = 0.2
 
-  /// Lays the layout over the stretch from sample `left` to `right`; nil if there are no such guards.
+  /// Lays the layout straight over the stretch from sample `left` to `right`; nil if it does not end with guards.
   init?(_ layout: EANLayout, on profile: SummedProfile, from left: Float, to right: Float) {
     self.layout = layout
     self.profile = profile
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
     // Most stretches that begin and end with margins do not begin and end with guards.
     align(guard: 0, 0.25, 4) { $0.left += $1 }
-    guard fit(guard: 0, scale).unexplained < 2 * Self.greatestGuardError else { return nil }
+    guard fit(guard: 0, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
     let last = layout.guards.count - 1
     align(guard: last, 0.25, 4) { $0.right += $1 }
-    guard fit(guard: last, scale).unexplained < 2 * Self.greatestGuardError else { return nil }
-    // Seen at a slant or around a bend, modules are wider at one end; from a wrong beginning the guards are not found.
-    let straight = self
-    var best = straight
-    best.alignGuards(part: 0.25, count: 4)
-    best.measureGuards()
-    if best.guardError > Self.goodGuardError {
-      guard let bowed = straight.bestBowed() else { return nil }
-      best = bowed
-    }
-    let aligned = best
-    for blur in BlurredModule.blurs.indices {
-      var trial = aligned
+    guard fit(guard: last, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
+    var best = self
+    for blur in stride(from: 0, to: BlurredModule.blurs.count, by: 2) {
+      var trial = self
       trial.blur = blur
-      trial.alignGuards(part: 0.12, count: 2)
-      trial.measureGuards()
+      trial.alignEnds(part: 0.12, count: 2)
+      trial.guardError =
+        (trial.fit(guard: 0, trial.scale).unexplained + trial.fit(guard: last, trial.scale).unexplained) / 2
       if trial.guardError < best.guardError { best = trial }
     }
     guard best.guardError < Self.greatestGuardError else { return nil }
     self = best
-  }
-
-  /// The fit with the bow that suits best; nil if none does.
-  private func bestBowed() -> EANFit? {
-    var trials = [self]
-    for part in Self.bows {
-      var trial = self
-      trial.scale.bow = part * scale.width
-      trial.alignGuards(part: 0.25, count: 4)
-      trials.append(trial)
-    }
-    for index in trials.indices { trials[index].measureGuards() }
-    let least = trials.reduce(.infinity) { min($0, $1.guardError) }
-    guard least < 2 * Self.greatestGuardError else { return nil }
-    // Under blur several bows fit the guards alike: then what lies between them decides.
-    trials.removeAll { $0.guardError > least + Self.nearGuardError }
-    // A bow that is not needed gives blurred digits room to be others.
-    let costs = trials.map { trial in
-      trial.costs().leastCost * (1 + Self.bowPenalty * abs(trial.scale.bow) / trial.scale.width)
-    }
-    return costs.indices.min { costs[$0] < costs[$1] }.map { trials[$0] }
   }
 
   /// The same place on the profile read from its end.
@@ -92,12 +55,7 @@ struct EANFit {
 
   // MARK: Alignment
 
-  /// Moves the ends, and the middle, to where the guards fit best: by up to so many steps of a part of a module.
-  private mutating func alignGuards(part: Float, count: Int) {
-    alignEnds(part: part, count: count)
-    if layout.guards.count == 3 { align(guard: 1, part, count + 1) { $0.bow += $1 } }
-  }
-
+  /// Moves the ends to where their guards fit best: by up to so many steps of a part of a module.
   private mutating func alignEnds(part: Float, count: Int) {
     // Each end moves the scale at the other a little.
     for _ in 0..<2 {
@@ -111,13 +69,10 @@ struct EANFit {
   ) {
     let unit = part * scale.module
     var (best, least) = (scale, Float.infinity)
-    // Blur leaves a guard amid digits so little contrast that only the contrast at the ends tells it from even grey.
-    let limits = isEnd(index) ? 0...255 : Self.gains(around: max(1, endGain))
     for offset in -count...count {
       var trial = scale
       move(&trial, Float(offset) * unit)
-      let fit = fit(guard: index, trial, gains: limits)
-      let error = isEnd(index) ? fit.unexplained : fit.error
+      let error = fit(guard: index, trial).unexplained
       if error < least { (best, least) = (trial, error) }
     }
     scale = best
@@ -137,31 +92,95 @@ struct EANFit {
     return profile.fit(part.templates[blur], from: Float(part.start), on: scale, gains: limits)
   }
 
-  private mutating func measureGuards() {
+  /// Measures the contrast at each guard.
+  private mutating func measureGains() {
     let limits = Self.gains(around: max(1, endGain))
-    let fits = layout.guards.indices.map { fit(guard: $0, scale, gains: isEnd($0) ? 0...255 : limits) }
-    gains = fits.map { $0.gain }
-    // What is left is measured by the contrast at the ends, even where blur has left little.
-    let greatest = fits.reduce(1) { max($0, $1.variance) }
-    guardError = fits.reduce(0) { $0 + $1.error / max($1.variance, 0.25 * greatest) } / Float(fits.count)
+    gains = layout.guards.indices.map { fit(guard: $0, scale, gains: isEnd($0) ? 0...255 : limits).gain }
   }
 
-  /// Moves the ends and the middle to where the symbol as a whole fits best, if it holds the given patterns.
+  // MARK: The symbol as a whole
+
+  /// Where the middle may lie, in samples off half way: there, and wherever the guard in the middle fits better than
+  /// beside it.
+  var bows: [Float] {
+    guard layout.guards.count == 3 else { return Self.bowParts.map { $0 * scale.width } }
+    let limits = Self.gains(around: max(1, endGain))
+    let unit = 0.25 * scale.module
+    let count = Int(Self.greatestBow * Float(layout.modules) * 4)
+    let errors = (-count...count).map { step in
+      var trial = scale
+      trial.bow = Float(step) * unit
+      return fit(guard: 1, trial, gains: limits).error
+    }
+    let minima = errors.indices.dropFirst().dropLast().filter {
+      errors[$0] < errors[$0 - 1] && errors[$0] <= errors[$0 + 1] && $0 != count
+    }
+    // A slight bow is likelier than a great one.
+    let likeliest = minima.sorted {
+      errors[$0] * (1 + 0.1 * Float(abs($0 - count))) < errors[$1] * (1 + 0.1 * Float(abs($1 - count)))
+    }
+    return [0] + likeliest.prefix(4).map { Float($0 - count) * unit }
+  }
+
+  /// How far off half way the middle of a symbol may be, in parts of its width.
+  private static let greatestBow: Float = 0.075
+  /// What is tried where no guard in the middle shows it.
+  private static let bowParts: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
+
+  /// The fit with the bow that suits the digits best, and what they cost then.
+  var settled: (fit: EANFit, costs: DigitCosts) {
+    // What unknown neighbours leave in doubt, likely ones decide.
+    var trials = bows.map { bow in
+      var trial = self
+      trial.scale.bow = bow
+      trial.measureGains()
+      return (fit: trial, costs: trial.costs(beside: nil))
+    }
+    trials.sort { Self.weighed($0) < Self.weighed($1) }
+    trials.removeLast(max(0, trials.count - 3))
+    trials = trials.map { $0.fit.settled(from: $0.costs, rounds: 1) }
+    let best = trials.min { Self.weighed($0) < Self.weighed($1) }!
+    return best.fit.settled(from: best.costs, rounds: Self.rounds - 1)
+  }
+
+  /// The cost of the digits. A bow that is not needed gives blurred digits room to be others.
+  private static func weighed(_ trial: (fit: EANFit, costs: DigitCosts)) -> Float {
+    let scale = trial.fit.scale
+    return trial.costs.leastCost * (1 + bowPenalty * abs(scale.bow) / scale.width)
+  }
+
+  /// By what part of themselves the digits' costs rise with a bow as wide as the symbol.
+  private static let bowPenalty: Float = 15
+
+  /// What the digits cost where the middle lies so many samples off half way, or near there.
+  func costs(bow: Float) -> DigitCosts {
+    var trial = self
+    trial.scale.bow = bow
+    trial.measureGains()
+    return trial.settled(from: trial.costs(beside: nil), rounds: Self.rounds).costs
+  }
+
+  private static let rounds = 3
+
+  /// The fit after it was moved, several times, to where it suits the digits best that are likeliest by then.
+  private func settled(from costs: DigitCosts, rounds: Int) -> (fit: EANFit, costs: DigitCosts) {
+    var (fit, costs) = (self, costs)
+    for _ in 0..<rounds {
+      let patterns = costs.likeliestPatterns
+      fit.align(to: patterns)
+      fit.measureGains()
+      costs = fit.costs(beside: patterns)
+    }
+    return (fit, costs)
+  }
+
+  /// Moves the ends and the middle to where the symbol as a whole fits best, if it holds the given patterns, and finds
+  /// the blur that suits best.
   mutating func align(to patterns: [Int]) {
     let context = layout.modules(of: patterns)
-    let templates = (0..<layout.digits).map { digit in
-      template(pattern: patterns[digit], digit: digit, in: context)
-    }
-    func error(_ scale: ModuleScale) -> Float {
-      var sum: Float = 0
-      for digit in 0..<layout.digits {
-        // A digit that glare hides must not pull the rest along.
-        sum += min(0.1, cost(templates[digit], digit: digit, scale))
-      }
-      return sum
-    }
-    var least = error(scale)
-    for part: Float in [0.2, 0.1] {
+    var templates = layout.digitTemplates(in: context, blur: blur)
+    var least = error(templates, scale)
+    for part: Float in [0.2, 0.1, 0.05] {
       let distance = part * scale.module
       for move in 0..<6 {
         var trial = scale
@@ -171,50 +190,45 @@ struct EANFit {
         case 1: trial.right += signed
         default: trial.bow += signed
         }
-        let error = error(trial)
+        let error = error(templates, trial)
         if error < least { (scale, least) = (trial, error) }
       }
+      for next in [blur - 1, blur + 1] where BlurredModule.blurs.indices.contains(next) {
+        let others = layout.digitTemplates(in: context, blur: next)
+        let error = error(others, scale)
+        if error < least { (blur, templates, least) = (next, others, error) }
+      }
     }
+  }
+
+  /// How badly the digits fit their templates in all.
+  private func error(_ templates: [BarTemplate], _ scale: ModuleScale) -> Float {
+    var sum: Float = 0
+    for digit in 0..<layout.digits {
+      let expected = gain(atDigit: digit)
+      let fit = profile.fit(
+        templates[digit], from: Float(layout.start(ofDigit: digit)), on: scale,
+        gains: Self.gains(around: expected))
+      // A digit that glare hides must not pull the rest along.
+      sum += min(0.1, fit.error / (expected * expected))
+    }
+    return sum
   }
 
   // MARK: Digits
 
-  /// How badly each pattern fits in each place, beside what is sure to be there.
-  func costs() -> DigitCosts {
-    costs { layout.templates(blur: blur, digit: $0)[$1] }
-  }
-
-  /// How badly each pattern fits in each place, beside neighbours as in `patterns`.
-  func costs(beside patterns: [Int]) -> DigitCosts {
+  /// How badly each pattern fits in each place, beside neighbours as in `patterns`, or unknown ones.
+  func costs(beside patterns: [Int]?) -> DigitCosts {
     let context = layout.modules(of: patterns)
-    return costs { template(pattern: $1, digit: $0, in: context) }
-  }
-
-  private func costs(_ template: (_ digit: Int, _ pattern: Int) -> BarTemplate) -> DigitCosts {
     var costs = DigitCosts(layout)
     for digit in 0..<layout.digits {
       let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
       let expected = gain(atDigit: digit)
-      for pattern in 0..<layout.patterns(atDigit: digit) {
-        let fit = template(digit, pattern).fit(cells, gains: Self.gains(around: expected))
-        costs[digit, pattern] = fit.error / (expected * expected)
-      }
+      let limits = Self.gains(around: expected)
+      let fits = layout.fits(cells, digit: digit, in: context, blur: blur, gains: limits)
+      for pattern in fits.indices { costs[digit, pattern] = fits[pattern] / (expected * expected) }
     }
     return costs
-  }
-
-  private func template(pattern: Int, digit: Int, in context: [Float]) -> BarTemplate {
-    let (reach, start) = (BlurredModule.reach, layout.start(ofDigit: digit))
-    var modules = Array(context[start..<start + 2 * reach + 7])
-    modules.replaceSubrange(reach..<reach + 7, with: layout.modules(ofPattern: pattern, atDigit: digit))
-    return BlurredModule.all[blur].template(of: modules)
-  }
-
-  private func cost(_ template: BarTemplate, digit: Int, _ scale: ModuleScale) -> Float {
-    let expected = gain(atDigit: digit)
-    let start = Float(layout.start(ofDigit: digit))
-    return profile.fit(template, from: start, on: scale, gains: Self.gains(around: expected)).error
-      / (expected * expected)
   }
 
   /// What contrasts may be where so much is expected.

@@ -27,9 +27,10 @@ struct EANLayout {
     rightDigits = 0
     let delineators = (1..<count).map { Guard(start: 4 + 9 * $0 - 3, modules: [0, 1, 0, 1]) }
     let end = 4 + 9 * count - 2
+    // An add-on of five digits begins as one of two does, and goes on after a space of one module.
     guards =
       [Guard(start: -4, modules: [1, 1, 1, 1, 0, 1, 0, 0, 1])] + delineators
-      + [Guard(start: end - 1, modules: [0, 1, 1, 1])]
+      + [Guard(start: end - 1, modules: [0] + [Float](repeating: 1, count: count == 2 ? 5 : 3))]
   }
 
   private init(kind: Kind, leftDigits: Int, rightDigits: Int) {
@@ -65,7 +66,7 @@ struct EANLayout {
       let isLast = modules[modules.count - 1] == modules[modules.count - 2]
       let before = [Float](repeating: isFirst ? 1 : 0.5, count: reach)
       let behind = [Float](repeating: isLast ? 1 : 0.5, count: reach)
-      templates = BlurredModule.all.map { $0.template(of: before + modules + behind) }
+      templates = BlurredModule.all.map { BarTemplate($0.values(of: before + modules + behind)) }
     }
 
     /// The middle, in modules from the symbol's edge.
@@ -100,7 +101,7 @@ struct EANLayout {
   }
 
   /// By side of the centre and pattern.
-  private static let digitModules: [[[Float]]] = [Float(1), 0].map { first in
+  static let digitModules: [[[Float]]] = [Float(1), 0].map { first in
     (0..<20).map { pattern in
       var widths = EANDigits.widths[pattern % 10]
       if pattern >= 10 { widths.reverse() }
@@ -110,24 +111,9 @@ struct EANLayout {
     }
   }
 
-  /// What each pattern looks like in place of digit `index` if nothing is known of its neighbours.
-  func templates(blur: Int, digit index: Int) -> [BarTemplate] {
-    Self.digitTemplates[blur][index < leftDigits ? 0 : 1]
-  }
-
-  /// By blur, side of the centre and pattern.
-  private static let digitTemplates: [[[BarTemplate]]] = BlurredModule.all.map { blurred in
-    digitModules.map { patterns in
-      patterns.map { modules in
-        // On the left a digit begins light and ends dark, on the right the other way round; so do its neighbours.
-        let (edge, other) = (modules[0], 1 - modules[0])
-        return blurred.template(of: [0.5, 0.5, 0.5, other] + modules + [edge, 0.5, 0.5, 0.5])
-      }
-    }
-  }
-
-  /// The modules of a whole symbol with margins of `BlurredModule.reach` modules.
-  func modules(of patterns: [Int]) -> [Float] {
+  /// The modules of a whole symbol with margins of `BlurredModule.reach` modules; where the digits are not known, grey
+  /// between the modules that all patterns have in common.
+  func modules(of patterns: [Int]?) -> [Float] {
     let reach = BlurredModule.reach
     var result = [Float](repeating: 1, count: modules + 2 * reach)
     for part in guards {
@@ -136,9 +122,13 @@ struct EANLayout {
         if result.indices.contains(place) { result[place] = module }
       }
     }
-    for (digit, pattern) in patterns.enumerated() {
+    for digit in 0..<digits {
       let start = start(ofDigit: digit) + reach
-      result.replaceSubrange(start..<start + 7, with: modules(ofPattern: pattern, atDigit: digit))
+      let edge: Float = digit < leftDigits ? 1 : 0
+      result.replaceSubrange(
+        start..<start + 7,
+        with: patterns.map { modules(ofPattern: $0[digit], atDigit: digit) }
+          ?? [edge, 0.5, 0.5, 0.5, 0.5, 0.5, 1 - edge])
     }
     return result
   }

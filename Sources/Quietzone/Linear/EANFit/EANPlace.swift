@@ -12,11 +12,30 @@ struct EANPlace {
 }
 
 extension EANPlace {
+  /// How many lines have to show a symbol.
+  static let fewestLines = 4
+
   /// No line's objection to a pattern counts for more than this: where glare hides a digit, all patterns fit badly.
   private static let greatestCost: Float = 0.1
 
   /// The greatest cost of a digit, on average.
-  private static let greatestError: Float = 0.06
+  private static let greatestError: Float = 0.025
+
+  /// The worst that guards may fit on the line where they fit best.
+  private static let greatestGuardError: Float = 0.12
+
+  /// The greatest blur in which digits can be told apart, in modules.
+  private static let greatestBlur: Float = 1
+
+  /// By how many times the cost of a digit the next best number has to fit worse than the best one, for other lines to be
+  /// looked at.
+  private static let promise: Float = 0.4
+
+  /// Whether the guards fit on any line as those of a symbol do.
+  var isPromising: Bool { guardError < Self.greatestGuardError }
+
+  /// How badly the guards fit on the line where they fit best.
+  var guardError: Float { fits.reduce(.infinity) { min($0, $1.guardError) } }
 
   /// The same place read from the other end.
   var mirrored: Self {
@@ -31,20 +50,38 @@ extension EANPlace {
   }
 
   /// What every other line says, beginning with the first or the second: each half has to say the same by itself.
-  private func costs(ofHalf half: Int) -> DigitCosts {
+  ///
+  /// - Parameter bow: how far off half way the symbol's middle is, in parts of its width.
+  private func costs(ofHalf half: Int, bow: Float) -> DigitCosts {
     var sum = DigitCosts(layout)
     for index in stride(from: half, to: fits.count, by: 2) {
-      var fit = fits[index]
-      var costs = fit.costs()
-      for _ in 0..<2 {
-        let patterns = costs.likeliestPatterns
-        fit.align(to: patterns)
-        costs = fit.costs(beside: patterns)
-      }
-      sum.add(costs, limit: Self.greatestCost)
+      let costs = fits[index].costs(bow: bow * fits[index].scale.width)
+      // The better all digits fit on a line, the more it can say.
+      let error = costs.leastCost / Float(layout.digits)
+      sum.add(costs, limit: Self.greatestCost, weight: Self.goodError / (Self.goodError + error))
     }
     return sum
   }
+
+  /// How far off half way the middle of the symbol is, in parts of its width; nil if those lines whose guards fit best
+  /// show none.
+  private var bow: Float? {
+    for fit in fits.sorted(by: { $0.guardError < $1.guardError }).prefix(2)
+    where fit.guardError < Self.greatestGuardError {
+      let (settled, costs) = fit.settled
+      let guess = costs.bestGuess()
+      let isPromising = guess.nextCost - guess.cost > Self.promise * costs.leastCost / Float(layout.digits)
+      // Where even so wide a blur fits best, it is bars of twice the width that were taken for blurred ones.
+      guard BlurredModule.blurs[settled.blur] < Self.greatestBlur else { continue }
+      if isPromising, costs.leastCost < Self.greatestError * Float(layout.digits) {
+        return settled.scale.bow / settled.scale.width
+      }
+    }
+    return nil
+  }
+
+  /// What digits cost on average on a good line.
+  private static let goodError: Float = 0.003
 
   /// What the symbol holds, and where, if that is beyond doubt.
   var candidate: LinearVotes.Candidate? {
@@ -65,25 +102,22 @@ extension EANPlace {
   /// number has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   var sureGuess: EANGuess? {
-    // A few lines tell where there are no digits at all.
-    let first = fits.prefix(3).map { $0.costs().leastCost }
-    guard first.reduce(0, +) < Self.greatestError * Float(first.count * layout.digits) else { return nil }
-    let halves = (costs(ofHalf: 0), costs(ofHalf: 1))
+    guard let bow else { return nil }
+    let halves = (costs(ofHalf: 0, bow: bow), costs(ofHalf: 1, bow: bow))
     var all = halves.0
     all.add(halves.1)
     let guess = all.bestGuess()
-    let margin = (guess.nextCost - guess.cost) / Float(all.lines)
+    let margin = (guess.nextCost - guess.cost) / all.weight
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     let isAgreed =
       halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
-    let error = guess.cost / Float(all.lines * layout.digits)
+    let error = guess.cost / (all.weight * Float(layout.digits))
     let isClear =
       switch layout.kind {
       case .ean13:
-        margin > 0.5 * error
-          && (doubtful == 0
-            ? margin > (isAgreed ? 0.008 : 0.02)
-            : doubtful == 1 && isAgreed && margin > max(0.015, error))
+        doubtful == 0
+          ? margin > max(0.008, (isAgreed ? 1.5 : 2.5) * error)
+          : doubtful == 1 && isAgreed && margin > max(0.015, 2.5 * error)
       case .addOn5, .addOn2: doubtful == 0 && isAgreed && margin > max(0.02, 0.5 * error)
       case .ean8: doubtful == 0 && isAgreed && margin > max(0.03, 2 * error)
       case .upcE: doubtful == 0 && isAgreed && margin > max(0.04, 2 * error)

@@ -4,16 +4,18 @@ import QuietzoneSymbols
 /// Reads EAN and UPC symbols whose bars blur has merged: from the grey values of several lines together, digit by digit.
 struct EANProfileReading {
   private let wanted: SymbologySet
+  private let sampling: LineSampling
   private let layouts: [EANLayout]
   private var places: [EANPlace] = []
   /// The least width of a module and of a symbol, in samples.
   private let leastModule: Float
   private let leastWidth: Float
 
-  init(_ wanted: SymbologySet, leastModule: Float, leastWidth: Float) {
+  init(_ wanted: SymbologySet, in sampling: LineSampling) {
     self.wanted = wanted
-    self.leastModule = leastModule
-    self.leastWidth = leastWidth
+    self.sampling = sampling
+    leastModule = Float(0.9 * sampling.pixel / sampling.step)
+    leastWidth = Float(0.45 * sampling.region.length / sampling.step)
     var layouts: [EANLayout] = []
     if wanted.contains(.ean13) || wanted.contains(.upcA) { layouts.append(.ean13) }
     if wanted.contains(.ean8) { layouts.append(.ean8) }
@@ -21,8 +23,33 @@ struct EANProfileReading {
     self.layouts = layouts
   }
 
+  /// Lays lines across the region, and more of them where the first ones show that there may be a symbol.
+  mutating func run() {
+    for (index, offset) in sampling.offsets(limit: Self.lines).enumerated() {
+      if index == 3, !places.contains(where: { $0.isPromising }) { return }
+      add(lineAt: offset)
+    }
+    guard !places.contains(where: { $0.fits.count >= EANPlace.fewestLines }) else { return }
+    // A low symbol in a high region: the lines close to those that met it.
+    let seen = places.filter { $0.isPromising }.flatMap { $0.sightings.map { $0.offset } }
+    let distance = sampling.region.height / Double(Self.lines)
+    let near = sampling.offsets(limit: 5 * Self.lines).filter { offset in
+      seen.contains { abs($0 - offset) < distance && $0 != offset }
+    }
+    for offset in near.prefix(Self.lines) { add(lineAt: offset) }
+  }
+
+  private static let lines = 9
+  /// How many stretches are looked at, those first whose guards fit best.
+  private static let mostPlaces = 6
+  /// How much of the contrast an edge has to measure: in a blur little is left of narrow elements.
+  private static let sensitivity: Float = 0.04
+
   /// Adds every place on a line where there may be a symbol.
-  mutating func add(_ profile: [Float], _ bars: BarLine, offset: Double) {
+  private mutating func add(lineAt offset: Double) {
+    let line = sampling.line(at: offset)
+    let profile = sampling.profile(line)
+    let bars = BarLine(line, edges: EdgeFinder(sensitivity: Self.sensitivity).edges(in: profile))
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
     let forward = SummedProfile(profile)
@@ -67,13 +94,11 @@ struct EANProfileReading {
     }
   }
 
-  /// Whether any place was seen on two lines or more: else more lines will hardly show any.
-  var isPromising: Bool { places.contains { $0.sightings.count >= 2 } }
-
   /// The symbols that are beyond doubt.
   var accepted: [LinearVotes.Candidate] {
-    places.compactMap { place in
-      guard place.fits.count >= 4,
+    let best = places.sorted { $0.guardError < $1.guardError }.prefix(Self.mostPlaces)
+    return best.compactMap { place in
+      guard place.fits.count >= EANPlace.fewestLines,
         var candidate = place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate),
         let content = candidate.content.reported(for: wanted)
       else { return nil }
@@ -98,7 +123,7 @@ extension EANLayout {
         defer { widest = max(widest, bars.widths[last + 1]) }
         guard module >= leastModule, edges[last] - edges[first] >= leastWidth else { continue }
         // Blur may have merged half of the elements, but it adds none.
-        if 2 * (last - first) > elements, last - first <= elements + 6, widest <= 8 * module,
+        if 5 * (last - first) > 2 * elements, last - first <= elements + 6, widest <= 12 * module,
           bars.widths[last + 1] >= 4 * module
         {
           // What is wider than any real margin says no more.

@@ -57,7 +57,7 @@ struct SummedProfile {
   /// The same profile from its end.
   func reversed() -> SummedProfile { SummedProfile(values.reversed()) }
 
-  /// The mean of each third of each of `count` modules from module `start` on.
+  /// The mean of each third of each of `count` modules from module `start` on, less the middle grey 128.
   func cells(from start: Float, count: Int, on scale: ModuleScale) -> [Float] {
     let count = count * BlurredModule.density
     return [Float](unsafeUninitializedCapacity: count) { cells, initialized in
@@ -77,7 +77,7 @@ struct SummedProfile {
     return template.fit(sums, gains: limits)
   }
 
-  /// Calls `body` with the mean of each of `count` thirds of modules.
+  /// Calls `body` with the mean of each of `count` thirds of modules, less the middle grey 128.
   @inline(__always)
   private func forEachCell(from start: Float, count: Int, on scale: ModuleScale, _ body: (Int, Float) -> Void)
   {

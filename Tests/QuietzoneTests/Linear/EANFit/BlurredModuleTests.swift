@@ -29,20 +29,20 @@ struct BlurredModuleTests {
   func templates() {
     let reach = BlurredModule.reach
     for (blur, module) in zip(BlurredModule.blurs, BlurredModule.all) {
-      let light = module.template(of: [Float](repeating: 1, count: 2 * reach + 4))
-      #expect(light.values.count == 4 * BlurredModule.density)
-      #expect(light.values.allSatisfy { abs($0 - 1) < 0.01 })
+      let light = module.values(of: [Float](repeating: 1, count: 2 * reach + 4))
+      #expect(light.count == 4 * BlurredModule.density)
+      #expect(light.allSatisfy { abs($0 - 1) < 0.01 })
 
       let row = ElementRow("1221113")
       let modules = [Float](repeating: 1, count: reach)
       let bars = row.elements.enumerated().flatMap { index, width in
         [Float](repeating: index & 1 == 0 ? 0 : 1, count: width)
       }
-      let template = module.template(of: modules + bars + modules)
+      let template = module.values(of: modules + bars + modules)
       // The middles of thirds of modules.
       let profile = row.profile(
         count: bars.count * 3, from: -0.5, module: 3, blur: 3 * blur, dark: 0, light: 1)
-      #expect(zip(template.values, profile).allSatisfy { abs($0 - $1) < 0.06 })
+      #expect(zip(template, profile).allSatisfy { abs($0 - $1) < 0.06 })
     }
   }
 }

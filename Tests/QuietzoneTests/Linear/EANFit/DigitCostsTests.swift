@@ -145,7 +145,17 @@ struct DigitCostsTests {
     for pattern in 0..<10 { hidden[1, pattern] = pattern == 3 ? 5 : 9 }
     sum.add(hidden, limit: 0.1)
     #expect(abs(sum[1, 3] - 0.15) < 1e-6 && abs(sum[1, 6] - 0.21) < 1e-6)
-    #expect(sum.lines == 2)
+    #expect(sum.weight == 2)
+  }
+
+  @Test("A line counts for as much as its weight")
+  func weights() {
+    var sum = DigitCosts(.ean8)
+    let line = randomCosts(.ean8, seed: 3)
+    sum.add(line, limit: 9)
+    sum.add(line, limit: 9, weight: 0.5)
+    #expect(sum.weight == 1.5)
+    #expect(zip(sum.costs, line.costs).allSatisfy { abs($0 - 1.5 * $1) < 1e-5 })
   }
 
   @Test("Sums of lines can be added")
@@ -155,7 +165,7 @@ struct DigitCostsTests {
     b.add(randomCosts(.upcE, seed: 2), limit: 1)
     var both = a
     both.add(b)
-    #expect(both.lines == 2)
+    #expect(both.weight == 2)
     #expect(both.costs == zip(a.costs, b.costs).map { $0 + $1 })
   }
 }

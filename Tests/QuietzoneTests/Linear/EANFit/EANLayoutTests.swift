@@ -48,6 +48,18 @@ struct EANLayoutTests {
     for part in layout.guards { #expect(part.templates.count == BlurredModule.blurs.count) }
   }
 
+  @Test("A digit's pattern fits its own picture beside any neighbours, and no other does", arguments: symbols)
+  func digitTemplates(layout: EANLayout, row: ElementRow, patterns: [Int]) {
+    let context = layout.modules(of: patterns)
+    let templates = layout.digitTemplates(in: context, blur: BlurredModule.middle)
+    for (digit, template) in templates.enumerated() {
+      let grey = template.values.map { 40 + 100 * $0 }
+      let rests = layout.fits(
+        grey, digit: digit, in: context, blur: BlurredModule.middle, gains: 60...150)
+      #expect(rests.indices.filter { rests[$0] < 1 } == [patterns[digit]])
+    }
+  }
+
   @Test("Only EAN-13 and UPC-E, and only left of the centre, have set B")
   func sets() {
     #expect(

@@ -2,6 +2,8 @@
 public struct ReadingTrace: Sendable {
   /// In the order in which they were taken.
   public var looks: [Look] = []
+  /// The stretches of parallel edges that were read line by line, in that order.
+  public var stretches: [Stretch] = []
 
   public init() {}
 
@@ -19,6 +21,26 @@ public struct ReadingTrace: Sendable {
     public var candidates: [Candidate] = []
     /// Symbols that were tried there.
     public var attempts: [Attempt] = []
+  }
+
+  /// A stretch of parallel edges, across which lines were laid.
+  public struct Stretch: Sendable {
+    /// What was taken for the bars' place, in image pixels; its upper side runs as the lines do.
+    public var outline: Quadrilateral
+    public var lines: [Line] = []
+    /// What came of it: what was read, or why nothing.
+    public var outcome: String
+    public var isRead: Bool
+  }
+
+  /// A line on which bars and spaces were measured.
+  public struct Line: Sendable {
+    /// Places on the line, from its start to its end, in image pixels.
+    public var points: [Point]
+    /// How many bars and spaces it showed.
+    public var elements: Int
+    /// Whether it showed a symbol, or a part of one.
+    public var isRead: Bool
   }
 
   /// A place that looked like a finder pattern, in image pixels.

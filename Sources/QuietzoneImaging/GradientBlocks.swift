@@ -45,28 +45,33 @@ public struct GradientBlocks: Sendable {
 
 /// The sums of a pair of blocks.
 private struct SlopeSums {
-  typealias Row = SIMD16<Int16>
-  /// Σ|falling diagonal|, Σ|rising diagonal|, Σ|horizontal|, Σ|vertical|, by column.
-  private var falling = Row()
-  private var rising = Row()
-  private var horizontal = Row()
-  private var vertical = Row()
+  /// A value for every other column.
+  typealias Half = SIMD8<Int16>
+  /// Σ|falling diagonal|, Σ|rising diagonal|, Σ|horizontal|, Σ|vertical|, by pairs of columns.
+  private var falling = Half()
+  private var rising = Half()
+  private var horizontal = Half()
+  private var vertical = Half()
 
   @inline(__always)
   init(_ top: UnsafePointer<UInt8>, stride width: Int) {
-    for row in 0..<8 {
-      let upper = UnsafeRawPointer(top + row * width)
-      let lower = upper + width
-      let a = Row(truncatingIfNeeded: upper.loadUnaligned(as: SIMD16<UInt8>.self))
-      let b = Row(truncatingIfNeeded: upper.loadUnaligned(fromByteOffset: 1, as: SIMD16<UInt8>.self))
-      let c = Row(truncatingIfNeeded: lower.loadUnaligned(as: SIMD16<UInt8>.self))
-      let d = Row(truncatingIfNeeded: lower.loadUnaligned(fromByteOffset: 1, as: SIMD16<UInt8>.self))
-      let (down, up) = (d &- a, b &- c)
-      falling &+= magnitude(down)
-      rising &+= magnitude(up)
-      horizontal &+= magnitude(down &+ up)
-      vertical &+= magnitude(down &- up)
+    var upper = PixelRow(top)
+    for row in 1...8 {
+      let lower = PixelRow(top + row * width)
+      add(upper.even, upper.odd, lower.even, lower.odd)
+      add(upper.odd, upper.next, lower.odd, lower.next)
+      upper = lower
     }
+  }
+
+  /// Adds the slopes between pixels `a` and `b` side by side, and `c` and `d` below them.
+  @inline(__always)
+  private mutating func add(_ a: Half, _ b: Half, _ c: Half, _ d: Half) {
+    let (down, up) = (d &- a, b &- c)
+    falling &+= magnitude(down)
+    rising &+= magnitude(up)
+    horizontal &+= magnitude(down &+ up)
+    vertical &+= magnitude(down &- up)
   }
 
   @inline(__always)
@@ -84,9 +89,29 @@ private struct SlopeSums {
   }
 }
 
+/// 17 pixels of a row: those in even columns, in odd ones, and the even ones after those.
+///
+/// Pairs of bytes taken as 16 bits need no widening: half of them is a mask away, the other half a shift.
+private struct PixelRow {
+  let even: SlopeSums.Half
+  let odd: SlopeSums.Half
+  let next: SlopeSums.Half
+
+  @inline(__always)
+  init(_ pixels: UnsafePointer<UInt8>) {
+    let bytes = UnsafeRawPointer(pixels)
+    let pairs = bytes.loadUnaligned(as: SIMD8<UInt16>.self)
+    let shifted = bytes.loadUnaligned(fromByteOffset: 1, as: SIMD8<UInt16>.self)
+    even = unsafeBitCast(pairs & 0xFF, to: SlopeSums.Half.self)
+    odd = unsafeBitCast(pairs &>> 8, to: SlopeSums.Half.self)
+    next = unsafeBitCast(shifted &>> 8, to: SlopeSums.Half.self)
+  }
+}
+
 @inline(__always)
-private func magnitude(_ values: SIMD16<Int16>) -> SIMD16<Int16> {
-  pointwiseMax(values, 0 &- values)
+private func magnitude(_ values: SlopeSums.Half) -> SlopeSums.Half {
+  let sign = values &>> 15
+  return (values ^ sign) &- sign
 }
 
 /// Strength and direction from the four sums: the horizontal and the vertical slope are the sum and the difference of the

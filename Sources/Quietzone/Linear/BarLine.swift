@@ -81,16 +81,23 @@ struct BarLine {
     return first..<max(first, last + 1)
   }
 
-  /// Which part of the edges around the middle another line, laid beside this one, shows in the same places, but for a
-  /// shift of all of them: 1 for bars that cross both.
-  func likeness(to other: BarLine, within reach: Double) -> Float {
+  /// How another line, laid beside this one, repeats the edges around the middle.
+  struct Likeness {
+    /// Which part of the edges it shows in the same places, but for a shift of all of them: 1 for bars that cross both.
+    var share: Float = 0
+    /// By how many samples those are shifted, on average.
+    var shift: Float = 0
+  }
+
+  func likeness(to other: BarLine, within reach: Double) -> Likeness {
     let own = indices(within: reach)
-    guard own.count > 1 else { return 0 }
+    guard own.count > 1 else { return Likeness() }
     let aside = Float(other.line.middle - line.middle)
-    var best = 0
+    var best = (matches: 0, shift: Float(0))
     for shift in -6...6 {
       let offset = aside + Float(shift)
       var (matches, near) = (0, 0)
+      var rest: Float = 0
       for index in own {
         let place = edges[index] + offset
         // The nearest edge of the same kind: into the dark, or into the light.
@@ -102,12 +109,16 @@ struct BarLine {
         }
         guard candidate < other.edges.count else { break }
         let room = 0.3 * min(widths[index], widths[index + 1]) + 0.5
-        if abs(other.edges[candidate] - place) <= room { matches += 1 }
+        let difference = other.edges[candidate] - place
+        if abs(difference) <= room {
+          matches += 1
+          rest += difference
+        }
         near = max(0, candidate - 1)
       }
-      best = max(best, matches)
+      if matches > best.matches { best = (matches, Float(shift) + rest / Float(matches)) }
     }
-    return Float(best) / Float(own.count)
+    return Likeness(share: Float(best.matches) / Float(own.count), shift: best.shift)
   }
 
   /// Whether the elements around the middle are neither all alike, as stripes are, nor as different as those of other

@@ -12,6 +12,8 @@ struct BarRegion {
   var height: Double
   /// By how many radians a pixel the direction across turns along a scan line: not 0 on a curved label.
   var bend: Double
+  /// Whether it was put together of pieces.
+  var isJoined = false
   /// How much edge there is: which region to look at first.
   var weight: Double
 
@@ -28,6 +30,21 @@ struct BarRegion {
     var region = self
     region.across = axis
     return region
+  }
+
+  /// What is left of the region above and below what was read in it: another symbol, perhaps.
+  func rests(beside found: [Quadrilateral]) -> [BarRegion] {
+    guard !found.isEmpty else { return [] }
+    let places = found.flatMap(\.points).map { Point.dot($0 - center, along) }
+    let (top, bottom) = (places.min()!, places.max()!)
+    return [(-height / 2, top), (bottom, height / 2)].compactMap { from, to in
+      // Blocks reach beyond the bars, too. A rest that is hardly smaller would have rests without end.
+      guard to - from > 0.2 * height, to - from > 12, to - from < 0.8 * height else { return nil }
+      var rest = self
+      rest.center = center + along * ((from + to) / 2)
+      rest.height = to - from
+      return rest
+    }
   }
 
   /// Whether the two are the same place, as two levels of a pyramid show it.
@@ -53,7 +70,8 @@ func barRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
     guard members.count >= 4, let region = BarRegion(of: members, in: blocks, scale: scale) else { continue }
     regions.append(region)
   }
-  return regions.sorted { $0.weight > $1.weight }
+  regions.sort { $0.weight > $1.weight }
+  return joiningPieces(of: Array(regions.prefix(24)), block: scale * Double(GradientBlocks.side))
 }
 
 /// Gathers neighbouring blocks whose edges run alike.
@@ -151,7 +169,7 @@ extension BarRegion {
 }
 
 /// The unit vector at half the angle of `twice`, to the right.
-private func halved(_ twice: SIMD2<Double>) -> SIMD2<Double> {
+func halved(_ twice: SIMD2<Double>) -> SIMD2<Double> {
   let length = (twice * twice).sum().squareRoot()
   guard length > 0 else { return SIMD2(1, 0) }
   let cosine = ((1 + twice.x / length) / 2).squareRoot()

@@ -49,8 +49,7 @@ struct FilmEdgeReading {
     let (low, high) = (clocks.map { $0.offset }.min()!, clocks.map { $0.offset }.max()!)
     var offset = low - Self.reach * module
     while offset <= high + Self.reach * module {
-      let line = sampling.line(at: offset)
-      let bars = BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line, isNarrow: true)))
+      let bars = sampling.bars(at: offset)
       for sighting in known { add(sighting, bars, offset: offset, to: &votes) }
       offset += max(sampling.pixel, module / 3)
     }
@@ -78,6 +77,6 @@ struct FilmEdgeReading {
       content,
       LinearVotes.Sighting(
         offset: offset, start: to.point(at: sighting.runsBackward ? last - start : start),
-        end: to.point(at: sighting.runsBackward ? last - end : end), middles: middles, deviation: 0))
+        end: to.point(at: sighting.runsBackward ? last - end : end), middles: middles))
   }
 }

@@ -3,9 +3,9 @@ import QuietzoneImaging
 /// How lines are laid across a region: at which level of the pyramid, how dense, how long.
 struct LineSampling {
   let region: BarRegion
-  private let pyramid: Pyramid
+  let pyramid: Pyramid
   /// The level that is sampled.
-  private let level: Int
+  let level: Int
   /// The width of a pixel of that level, in pixels of the image.
   var pixel: Double { Double(1 << level) }
   /// Pixels of the image from sample to sample.
@@ -62,13 +62,23 @@ struct LineSampling {
       bend: needsArc ? region.bend : 0, step: step, width: image.width, height: image.height)
   }
 
+  /// The bars on the line at an offset, averaged over few pixels along them.
+  func bars(at offset: Double) -> BarLine { bars(on: line(at: offset)) }
+
+  private func bars(on line: ScanLine) -> BarLine {
+    BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
+  }
+
+  /// Pixels of the image from sample to sample, at a glance.
+  var glanceStep: Double { max(step, pixel) }
+
   /// The bars on the line at an offset, at a glance: at no more samples than there are pixels, and not far beyond the region.
   func glance(at offset: Double) -> BarLine {
     let image = pyramid.levels[0]
     let line = ScanLine(
       through: region.center + region.along * offset, across: region.across, reach: 0.6 * region.length,
-      bend: needsArc ? region.bend : 0, step: max(step, pixel), width: image.width, height: image.height)
-    return BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
+      bend: needsArc ? region.bend : 0, step: glanceStep, width: image.width, height: image.height)
+    return bars(on: line)
   }
 
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
@@ -82,108 +92,5 @@ struct LineSampling {
   func line(from start: Point, to end: Point) -> ScanLine {
     let image = pyramid.levels[0]
     return ScanLine(from: start, to: end, step: step, width: image.width, height: image.height)
-  }
-
-  /// The corners of a symbol of several rows, from the sightings of all of them. Which way the first one runs is the
-  /// symbol's own direction.
-  func corners(ofRows sightings: [LinearVotes.Sighting]) -> Quadrilateral {
-    let byOffset = sightings.sorted { $0.offset < $1.offset }
-    let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
-    let (up, down) = (region.along * -pixel, region.along * pixel)
-    let (above, below) = pyramid.withSampler(level: level) { grey in
-      (
-        reach(from: first, left: up, right: up, in: grey),
-        reach(from: last, left: down, right: down, in: grey)
-      )
-    }
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for sighting in sightings {
-      for point in [sighting.start, sighting.end] {
-        let place = Point.dot(point - region.center, region.across)
-        (low, high) = (min(low, place), max(high, place))
-      }
-    }
-    let top = first.offset - (Double(above) + 0.5) * pixel
-    let bottom = last.offset + (Double(below) + 0.5) * pixel
-    func corner(_ u: Double, _ v: Double) -> Point { region.center + region.across * u + region.along * v }
-    let runsForward = Point.dot(sightings[0].end - sightings[0].start, region.across) > 0
-    return runsForward
-      ? Quadrilateral(
-        topLeft: corner(low, top), topRight: corner(high, top), bottomRight: corner(high, bottom),
-        bottomLeft: corner(low, bottom))
-      : Quadrilateral(
-        topLeft: corner(high, bottom), topRight: corner(low, bottom), bottomRight: corner(low, top),
-        bottomLeft: corner(high, top))
-  }
-
-  /// The corners of the bars on which a content was read.
-  func corners(of sightings: [LinearVotes.Sighting]) -> Quadrilateral {
-    let byOffset = sightings.sorted { $0.offset < $1.offset }
-    let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
-    let middle = byOffset[byOffset.count / 2]
-    // How the outer edges move from line to line along the bars.
-    let distance = last.offset - first.offset
-    let slope = distance > 6 ? 1 / distance : 0
-    var (left, right) = (region.along, region.along)
-    if slope > 0 {
-      left = (last.start - first.start) * slope
-      right = (last.end - first.end) * slope
-    }
-    let (up, down) = pyramid.withSampler(level: level) { grey in
-      (
-        reach(from: middle, left: left * -pixel, right: right * -pixel, in: grey),
-        reach(from: middle, left: left * pixel, right: right * pixel, in: grey)
-      )
-    }
-    func corner(_ point: Point, _ direction: Point, _ steps: Double) -> Point {
-      point + direction * (steps * pixel)
-    }
-    let (top, bottom) = (-Double(up) - 0.5, Double(down) + 0.5)
-    let quadrilateral = Quadrilateral(
-      topLeft: corner(middle.start, left, top), topRight: corner(middle.end, right, top),
-      bottomRight: corner(middle.end, right, bottom), bottomLeft: corner(middle.start, left, bottom))
-    // Read from right to left, what the region calls down is up.
-    return Point.dot(middle.end - middle.start, region.across) > 0
-      ? quadrilateral
-      : Quadrilateral(
-        topLeft: quadrilateral.bottomLeft, topRight: quadrilateral.bottomRight,
-        bottomRight: quadrilateral.topRight, bottomLeft: quadrilateral.topLeft)
-  }
-
-  /// How many steps the bars of a sighting go on, when each step moves its start by `left` and its end by `right`.
-  private func reach(
-    from sighting: LinearVotes.Sighting, left: Point, right: Point, in grey: GreySampler
-  ) -> Int {
-    func contrast(_ steps: Int) -> Float {
-      let start = sighting.start + left * Double(steps)
-      let way = sighting.end + right * Double(steps) - start
-      var (dark, light): (Float, Float) = (0, 0)
-      for (index, middle) in sighting.middles.enumerated() {
-        let value = grey.value(at: start + way * middle)
-        if index & 1 == 0 { dark += value } else { light += value }
-      }
-      let bars = Float((sighting.middles.count + 1) / 2)
-      return light / (Float(sighting.middles.count) - bars) - dark / bars
-    }
-    // Bars that are lighter than their ground have a negative contrast.
-    let full = contrast(0)
-    // On the row between two others of a stacked symbol there may be none to follow.
-    guard abs(full) > 2 else { return 0 }
-    let least = 0.5 * abs(full)
-    var (steps, faint) = (0, 0)
-    // A scratch or a highlight across the bars does not end them.
-    while faint < 4 {
-      let next = Double(steps + faint + 1)
-      guard grey.contains(sighting.start + left * next), grey.contains(sighting.end + right * next) else {
-        break
-      }
-      if contrast(steps + faint + 1) * (full < 0 ? -1 : 1) >= least {
-        steps += faint + 1
-        faint = 0
-      } else {
-        faint += 1
-      }
-    }
-    return steps
   }
 }

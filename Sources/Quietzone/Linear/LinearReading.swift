@@ -18,6 +18,16 @@ struct LinearReading: SymbologyReading {
     var content: LinearContent
     var corners: Quadrilateral
     var isInverted = false
+
+    func hasContent(of other: Symbol) -> Bool {
+      content.bytes == other.content.bytes && content.kind == other.content.kind
+    }
+
+    /// Whether the other is this symbol, found again.
+    func isSame(as other: Symbol) -> Bool {
+      hasContent(of: other)
+        && (corners.contains(other.corners.center) || other.corners.contains(corners.center))
+    }
   }
 
   init(
@@ -104,15 +114,26 @@ struct LinearReading: SymbologyReading {
     symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
   }
 
-  /// Reads the symbols in a region, and keeps those that are not known yet.
+  /// Reads the symbols in a region, and keeps those that are not known yet; then those in what is left of the region.
   private mutating func read(_ reading: RegionReading) {
-    var reading = reading
-    for symbol in reading.run() where symbols.count < limit {
-      let isKnown = symbols.contains {
-        $0.content.bytes == symbol.content.bytes && $0.content.kind == symbol.content.kind
-          && ($0.corners.contains(symbol.corners.center) || symbol.corners.contains($0.corners.center))
+    var readings = [reading]
+    var known: [Symbol] = []
+    while var reading = readings.popLast() {
+      if trace != nil { reading.trace = ReadingTrace.Stretch(reading.region) }
+      let found = reading.run()
+      if let stretch = reading.trace { trace?.stretches.append(stretch) }
+      // The same content in the rest of a region is the rest of the same bars.
+      for symbol in found where symbols.count < limit && !known.contains(where: { $0.hasContent(of: symbol) })
+      {
+        if !symbols.contains(where: { $0.isSame(as: symbol) }) { symbols.append(symbol) }
       }
-      if !isKnown { symbols.append(symbol) }
+      known += found
+      guard symbols.count < limit, effort == .full else { continue }
+      for rest in reading.region.rests(beside: found.map(\.corners)) {
+        var reading = RegionReading(
+          rest, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
+        if reading.glance() { readings.append(reading) }
+      }
     }
   }
 }

@@ -34,7 +34,6 @@ struct LinearVotes {
     var end: Point
     /// The middles of the elements, in parts of the way from `start` to `end`; bars at even indices.
     var middles: [Double]
-    var deviation: Float
     /// The add-on that this line showed.
     var addOn: [UInt8]?
   }
@@ -121,12 +120,12 @@ extension CheckStrength {
 
 extension LinearVotes.Sighting {
   /// What a line shows: some of its elements, in the order in which they were read.
-  init(_ elements: Range<Int>, of bars: BarLine, runsBackward: Bool, offset: Double, deviation: Float) {
+  init(_ elements: Range<Int>, of bars: BarLine, runsBackward: Bool, offset: Double) {
     let from = bars.beginning(ofElement: elements.lowerBound)
     let to = bars.beginning(ofElement: elements.upperBound)
     let middles = bars.middles(of: elements)
     self.init(
       offset: offset, start: runsBackward ? to : from, end: runsBackward ? from : to,
-      middles: runsBackward ? middles.reversed().map { 1 - $0 } : middles, deviation: deviation)
+      middles: runsBackward ? middles.reversed().map { 1 - $0 } : middles)
   }
 }

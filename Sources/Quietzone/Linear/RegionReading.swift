@@ -5,15 +5,19 @@ import QuietzoneSymbols
 /// thoroughly what could not be read so.
 struct RegionReading {
   private let pyramid: Pyramid
-  private let sampling: LineSampling
+  private var sampling: LineSampling
   private let wanted: SymbologySet
   private let readsInverted: Bool
   private let effort: BarcodeReader.Effort
   /// How much of a line another one beside it repeats: 1 for bars that cross both; 0 if nobody has looked.
   private(set) var promise: Float = 0
+  /// Whether lines close together alone have much in common: rows of a stacked symbol, perhaps.
+  private var hasOnlyRows = false
   /// Whether it may hold a code on the edge of a film, which has few bars.
   private var mayBeFilm = false
   private var symbols: [LinearReading.Symbol] = []
+  /// What is noted of the reading; nil unless somebody wants to know.
+  var trace: ReadingTrace.Stretch?
 
   init(
     _ region: BarRegion, of pyramid: Pyramid, wanted: SymbologySet, readsInverted: Bool,
@@ -30,14 +34,21 @@ struct RegionReading {
 
   /// The symbols in the region.
   mutating func run() -> [LinearReading.Symbol] {
+    search()
+    trace?.conclude(symbols)
+    return symbols
+  }
+
+  private mutating func search() {
     if mayBeFilm { readFilmEdge() }
-    guard symbols.isEmpty, !mayBeFilm || promise >= Self.leastLikeness else { return symbols }
+    guard symbols.isEmpty, !mayBeFilm || promise >= Self.leastLikeness else { return }
     let stacked = readLines()
     // In haste, what only one line shows is taken for chance.
     if symbols.isEmpty, let stacked, stacked.sightingCount >= (effort == .live ? 2 : 1) { readRows(stacked) }
-    // Blur makes bars no less alike along their length.
-    if symbols.isEmpty, effort == .full, promise >= Self.goodPromise || promise == 0 { readByTemplates() }
-    return symbols
+    // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
+    // them.
+    let mayBeBlurred = promise >= Self.goodPromise || promise == 0
+    if symbols.isEmpty, effort == .full, mayBeBlurred, !hasOnlyRows, !region.isJoined { readByTemplates() }
   }
 
   // MARK: A glance
@@ -48,7 +59,7 @@ struct RegionReading {
   private static let leastFilmEdges = 18
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
-  private static let leastLikeness: Float = 0.5
+  fileprivate static let leastLikeness: Float = 0.5
   /// The same where time is short.
   private static let livePromise: Float = 0.75
   /// From which promise on a second look at the lines pays.
@@ -68,13 +79,51 @@ struct RegionReading {
     guard lines.count(where: { $0.edgeCount(within: reach) >= Self.leastEdges }) >= 2,
       lines.contains(where: { $0.isVaried(within: reach) })
     else { return mayBeFilm }
-    promise = lines[1...].reduce(0) { max($0, middle.likeness(to: $1, within: reach)) }
-    return mayBeFilm || promise >= (effort == .live ? Self.livePromise : Self.leastLikeness)
+    var slant = Slant()
+    for (line, side) in zip(lines[1...], [distance, -distance]) {
+      slant.add(middle.likeness(to: line, within: reach), at: side)
+    }
+    if slant.promise < Self.leastLikeness, effort == .full,
+      wanted.contains(.gs1DataBar) || wanted.contains(.gs1DataBarExpanded)
+    {
+      // The three may have met different rows.
+      let inner = sampling.glance(at: distance / 2)
+      slant = Slant()
+      slant.add(inner.likeness(to: lines[1], within: reach), at: distance / 2)
+      guard slant.promise >= Self.livePromise else { return mayBeFilm }
+      hasOnlyRows = true
+    }
+    promise = slant.promise
+    let least = effort == .live || region.isJoined ? Self.livePromise : Self.leastLikeness
+    if promise >= least { turn(by: slant.mean * sampling.glanceStep) }
+    return mayBeFilm || promise >= least
   }
 
-  private func bars(at offset: Double) -> BarLine {
-    let line = sampling.line(at: offset)
-    return BarLine(line, edges: EdgeFinder().edges(in: sampling.profile(line, isNarrow: true)))
+  /// What lines that lie apart have in common, and how far the bars move aside between them.
+  private struct Slant {
+    var promise: Float = 0
+    private var sum = 0.0
+    private var weight = 0.0
+
+    mutating func add(_ likeness: BarLine.Likeness, at distance: Double) {
+      promise = max(promise, likeness.share)
+      // Of two rows, or beyond the bars' ends, edges match by chance.
+      let excess = max(0, likeness.share - RegionReading.leastLikeness)
+      sum += Double(excess * excess * likeness.shift) / distance
+      weight += Double(excess * excess)
+    }
+
+    /// Samples aside a pixel along the bars; the less the lines have in common, the less of it is believed.
+    var mean: Double { sum / (weight + 0.002) }
+  }
+
+  /// Turns the region, whose bars move aside by `slope` pixels a pixel: blocks do not tell exactly how sharp edges run.
+  private mutating func turn(by slope: Double) {
+    guard abs(slope) > 0.002, abs(slope) < 0.12 else { return }
+    var turned = region
+    turned.across = region.across - region.along * slope
+    turned.across = turned.across * (1 / turned.across.length)
+    sampling = LineSampling(turned, of: pyramid, isCoarse: effort == .live)
   }
 
   // MARK: Line by line
@@ -101,7 +150,7 @@ struct RegionReading {
     let lines = sampling.offsets(limit: Self.looks[0].lines).count
     var votes = LinearVotes(lines: lines)
     var stacked = StackedDataBar(wanted)
-    let hasPromise = effort == .full && promise >= Self.goodPromise
+    let hasPromise = effort == .full && promise >= Self.goodPromise && !hasOnlyRows
     for look in Self.looks.prefix(hasPromise ? Self.looks.count : 1) where readsInverted || !look.isInverted {
       if look.isInverted { votes = LinearVotes(lines: lines) }
       read(look, &votes, &stacked)
@@ -115,22 +164,25 @@ struct RegionReading {
   }
 
   /// Lets the lines of one look vote.
-  private func read(_ look: Look, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar) {
+  private mutating func read(_ look: Look, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar) {
     let limit = effort == .live ? 7 : look.lines
     for (index, offset) in sampling.offsets(limit: limit).enumerated() {
       let line = sampling.line(at: offset)
       let profile = sampling.profile(line, isNarrow: look.isNarrow || effort == .live)
       let upright = BarLine(line, edges: look.finder.edges(in: profile), profile: profile)
       let bars = look.isInverted ? upright.inverted : upright
+      var isRead = false
       bars.forEachSymbol(wanted) { symbol in
+        isRead = true
         votes.add(
           symbol.content,
           LinearVotes.Sighting(
-            symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset,
-            deviation: symbol.deviation))
+            symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset))
       }
+      let rows = stacked.sightingCount
+      if !votes.isSettled { stacked.add(bars, offset: offset) }
+      trace?.add(bars, isRead: isRead || stacked.sightingCount > rows)
       if votes.isSettled { return }
-      stacked.add(bars, offset: offset)
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
       if index >= limit / 2 - 1, votes.candidates.isEmpty, !stacked.isPromising { return }
     }
@@ -146,8 +198,7 @@ struct RegionReading {
       var film = FilmEdgeReading()
       for part in stride(from: -0.4, through: 0.4, by: 0.1) {
         let offset = part * region.height
-        let line = way.line(at: offset)
-        let bars = BarLine(line, edges: EdgeFinder().edges(in: way.profile(line, isNarrow: true)))
+        let bars = way.bars(at: offset)
         if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
       }
       guard film.isPromising else { continue }
@@ -161,7 +212,9 @@ struct RegionReading {
   private mutating func readRows(_ seen: StackedDataBar) {
     var stacked = seen
     for offset in sampling.offsets(limit: effort == .live ? 15 : 99) {
-      stacked.add(bars(at: offset), offset: offset)
+      let (bars, rows) = (sampling.bars(at: offset), stacked.sightingCount)
+      stacked.add(bars, offset: offset)
+      trace?.add(bars, isRead: stacked.sightingCount > rows)
     }
     for candidate in stacked.accepted {
       keep(candidate, corners: sampling.corners(ofRows: candidate.sightings))

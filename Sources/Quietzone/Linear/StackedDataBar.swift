@@ -24,11 +24,8 @@ struct StackedDataBar {
 
   private mutating func add(_ bars: BarLine, _ widths: [Float], runsBackward: Bool, offset: Double) {
     func sighting(_ place: DataBarPlace) -> LinearVotes.Sighting {
-      // A finder pattern may begin or end with a space, but what is measured begins and ends with bars.
-      let all = runsBackward ? bars.mirrored(place.elements) : place.elements
-      let elements = (all.lowerBound | 1)..<(all.upperBound & ~1)
-      return LinearVotes.Sighting(
-        elements, of: bars, runsBackward: runsBackward, offset: offset, deviation: place.deviation)
+      let elements = bars.withGuardBars(runsBackward ? bars.mirrored(place.elements) : place.elements)
+      return LinearVotes.Sighting(elements, of: bars, runsBackward: runsBackward, offset: offset)
     }
     if wanted.contains(.gs1DataBar) {
       DataBarOmni.forEachHalf(in: widths) { half, place in halves.append((half, sighting(place))) }
@@ -78,6 +75,16 @@ struct StackedDataBar {
     let begins = { (row: DataBarExpanded.Row) in row.segments.contains { $0.finder == 0 } }
     let sightings = agreed.filter { begins($0.row) } + agreed.filter { !begins($0.row) }
     return LinearVotes.Candidate(content: content, sightings: sightings.map { $0.sighting })
+  }
+}
+
+extension BarLine {
+  /// The elements of a row's characters and finder patterns, and the guard pattern's bar at either end: beside them where
+  /// they begin with a space, else behind the other element of the guard pattern.
+  fileprivate func withGuardBars(_ elements: Range<Int>) -> Range<Int> {
+    let (first, end) = (elements.lowerBound, elements.upperBound)
+    let (low, high) = (first & 1 == 0 ? first - 1 : first - 2, end & 1 == 1 ? end + 1 : end + 2)
+    return (low > 0 ? low : first | 1)..<(high < widths.count ? high : end & ~1)
   }
 }
 

@@ -2,11 +2,11 @@ import Quietzone
 import QuietzoneMedia
 
 /// Writes a picture a step of a reading: for each look the thresholded picture with the finder candidates on it, and
-/// each grid that was sampled there. What is added to `name` sorts in the order of the steps.
+/// each grid that was sampled there; then each stretch of bars with the lines across it. What is added to `name` sorts in the order of the steps.
 func writePictures(
   of trace: ReadingTrace, on image: LuminanceImage, to name: FileName
 ) throws(DrawingError) {
-  let count = trace.looks.reduce(0) { $0 + 1 + $1.attempts.count }
+  let count = trace.looks.reduce(trace.stretches.count) { $0 + 1 + $1.attempts.count }
   let digits = max(2, String(count).count)
   var step = 0
   func stepName(_ what: String) -> FileName {
@@ -21,6 +21,10 @@ func writePictures(
       let what = attempt.isRead ? "read" : "not-read"
       try drawGrid(attempt, on: image)?.write(to: stepName("grid-\(what)-\(look.name)"))
     }
+  }
+  for stretch in trace.stretches {
+    let what = stretch.isRead ? "read" : "not-read"
+    try drawLines(stretch, on: image)?.write(to: stepName("bars-\(what)"))
   }
 }
 
@@ -43,33 +47,71 @@ private func drawThreshold(_ look: ReadingTrace.Look) throws(DrawingError) -> Ca
 private func drawGrid(_ attempt: ReadingTrace.Attempt, on image: LuminanceImage) throws(DrawingError)
   -> Canvas?
 {
-  guard let part = surroundings(of: attempt.outline, in: image) else { return nil }
-  let longerSide = 1000.0
-  let scale = min(longerSide / Double(max(part.width, part.height)), 16)
-  let textSize = 18.0
-  let banner = textSize * 2
-  let canvas = try Canvas(
-    width: max(Int(Double(part.width) * scale), 320), height: Int(Double(part.height) * scale + banner))
-  let background = try Canvas(width: part.width, height: part.height)
-  background.fill { x, y in image[part.x + x, part.y + y] }
-  canvas.paint(background, at: Point(x: 0, y: banner), scale: scale)
-
-  func place(_ point: Point) -> Point {
-    (point - Point(x: Double(part.x), y: Double(part.y))) * scale + Point(x: 0, y: banner)
-  }
+  guard let closeUp = CloseUp(of: attempt.outline, in: image) else { return nil }
+  let canvas = try closeUp.canvas(image, text: attempt.outcome)
   let color: Color = attempt.isRead ? .green : .red
-  canvas.outline(attempt.outline.points.map(place), color: color, lineWidth: 2)
+  canvas.outline(attempt.outline.points.map(closeUp.place), color: color, lineWidth: 2)
   let side = Double(max(attempt.modules.count, 1)).squareRoot()
-  let moduleSize = (attempt.outline.topRight - attempt.outline.topLeft).length * scale / side
+  let moduleSize = (attempt.outline.topRight - attempt.outline.topLeft).length * closeUp.scale / side
   let radius = min(max(moduleSize * 0.22, 1), 8)
   for module in attempt.modules {
     let isDoubtful = module.confidence < doubtfulConfidence
     canvas.dot(
-      at: place(module.center), radius: radius, color: module.isDark ? .blue : .yellow,
+      at: closeUp.place(module.center), radius: radius, color: module.isDark ? .blue : .yellow,
       rim: isDoubtful ? .red : nil)
   }
-  canvas.label(attempt.outcome, at: Point(x: 0, y: 0), textSize: textSize)
   return canvas
+}
+
+/// The part of the image around a stretch of bars, with the lines that were laid across it: green where one showed a
+/// symbol or a part of one.
+private func drawLines(_ stretch: ReadingTrace.Stretch, on image: LuminanceImage) throws(DrawingError)
+  -> Canvas?
+{
+  guard let closeUp = CloseUp(of: stretch.outline, in: image) else { return nil }
+  let canvas = try closeUp.canvas(image, text: "\(stretch.outcome) (\(stretch.lines.count) lines)")
+  canvas.outline(
+    stretch.outline.points.map(closeUp.place), color: stretch.isRead ? .green : .red, lineWidth: 2)
+  for line in stretch.lines {
+    // There and back again: an outline without an inside.
+    let way = line.points + line.points.dropFirst().dropLast().reversed()
+    canvas.outline(way.map(closeUp.place), color: line.isRead ? .green : .yellow, lineWidth: 1)
+  }
+  return canvas
+}
+
+/// A part of an image, enlarged, with room for a line of text above it.
+private struct CloseUp {
+  private let part: Rectangle
+  /// Pixels of the picture a pixel of the image.
+  let scale: Double
+  private static let textSize = 18.0
+  private static let banner = textSize * 2
+
+  /// The surroundings of `outline`; nil if none of them lie in the image.
+  init?(of outline: Quadrilateral, in image: LuminanceImage) {
+    guard let part = surroundings(of: outline, in: image) else { return nil }
+    self.part = part
+    let longerSide = 1000.0
+    scale = min(longerSide / Double(max(part.width, part.height)), 16)
+  }
+
+  /// The picture, with `text` above it.
+  func canvas(_ image: LuminanceImage, text: String) throws(DrawingError) -> Canvas {
+    let canvas = try Canvas(
+      width: max(Int(Double(part.width) * scale), 320),
+      height: Int(Double(part.height) * scale + Self.banner))
+    let background = try Canvas(width: part.width, height: part.height)
+    background.fill { x, y in image[part.x + x, part.y + y] }
+    canvas.paint(background, at: Point(x: 0, y: Self.banner), scale: scale)
+    canvas.label(text, at: Point(x: 0, y: 0), textSize: Self.textSize)
+    return canvas
+  }
+
+  /// Where a place in the image is in the picture.
+  func place(_ point: Point) -> Point {
+    (point - Point(x: Double(part.x), y: Double(part.y))) * scale + Point(x: 0, y: Self.banner)
+  }
 }
 
 /// Below this a module is marked as doubtful, of 255.

@@ -24,7 +24,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of each step of the reading of QR Codes to this folder: why was one not read?",
+      "Write a picture of each step of the reading of QR Codes and linear codes to this folder: why was one not read?",
       valueName: "dir"
     ),
     completion: .directory)

@@ -14,6 +14,24 @@ struct LinearAngleTests {
     #expect(readings.turned == [])
   }
 
+  @Test(
+    "Bars 20 pixels high at 2 pixels a module are read at any angle",
+    arguments: BarSymbol.oneOfEach.filter { $0.isOfFreeHeight && $0.addOn == nil })
+  func lowerBars(symbol: BarSymbol) {
+    let readings = readings(symbol.ofHeight(10), scale: 2, step: 15)
+    #expect(readings.unread == [])
+    #expect(readings.misread == [])
+  }
+
+  @Test(
+    "Stacked DataBar of 2 pixels a module is read at any angle",
+    arguments: BarSymbol.oneOfEach.filter { $0.name.hasPrefix("DataBar stacked") })
+  func stacked(symbol: BarSymbol) {
+    let readings = readings(symbol, scale: 2, step: 7.5)
+    #expect(readings.unread.count <= 1)
+    #expect(readings.misread == [])
+  }
+
   @Test("Low rows give their content or nothing at any angle", arguments: BarSymbol.oneOfEach)
   func lowBars(symbol: BarSymbol) {
     for (height, scale) in [(15.0, 2.0), (5, 3)] {

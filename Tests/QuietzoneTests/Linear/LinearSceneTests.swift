@@ -38,6 +38,18 @@ struct LinearSceneTests {
     }
   }
 
+  @Test("Two symbols so close that their bars are one stretch are both read")
+  func closelyAbove() {
+    for second in BarSymbol.oneOfEach where second.isOfFreeHeight && second.addOn == nil {
+      let (top, bottom) = (Self.ean, second.ofHeight(20))
+      let width = 3 * (max(top.width, bottom.width) + 40)
+      var picture = BarPicture(width: Int(width), height: 230)
+      picture.draw(top, BarPlacement(of: top, center: Point(x: width / 2, y: 70), scale: 3))
+      picture.draw(bottom, BarPlacement(of: bottom, center: Point(x: width / 2, y: 138), scale: 3))
+      #expect(identities(picture.image) == [top.identity, bottom.identity])
+    }
+  }
+
   @Test(
     "The same symbol twice in one picture is two results",
     arguments: [(0.0, 0.0), (0, 180), (0, 90), (30, 300)])

@@ -14,8 +14,7 @@ struct LinearVotesTests {
     -> LinearVotes.Sighting
   {
     LinearVotes.Sighting(
-      offset: offset, start: Point(x: left, y: offset), end: Point(x: right, y: offset), middles: [],
-      deviation: 0.2)
+      offset: offset, start: Point(x: left, y: offset), end: Point(x: right, y: offset), middles: [])
   }
 
   private func texts(_ votes: LinearVotes) -> [String] {
@@ -119,9 +118,9 @@ struct LinearVotesTests {
   func middles() {
     let forward = BarLine(.itf14, module: 2)
     let backward = BarLine(.itf14, module: 2, reversed: true)
-    let a = LinearVotes.Sighting(1..<forward.count, of: forward, runsBackward: false, offset: 0, deviation: 0)
+    let a = LinearVotes.Sighting(1..<forward.count, of: forward, runsBackward: false, offset: 0)
     let b = LinearVotes.Sighting(
-      1..<backward.count, of: backward, runsBackward: true, offset: 0, deviation: 0)
+      1..<backward.count, of: backward, runsBackward: true, offset: 0)
     #expect(a.start.x < a.end.x && b.start.x > b.end.x)
     #expect(a.middles.count == ElementRow.itf14.elements.count && a.middles.count == b.middles.count)
     #expect(zip(a.middles, b.middles).allSatisfy { abs($0 - $1) < 1e-5 })

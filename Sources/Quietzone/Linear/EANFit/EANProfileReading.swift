@@ -75,7 +75,7 @@ struct EANProfileReading {
     let (left, right) = (Double(fit.scale.left), Double(fit.scale.right))
     let sighting = LinearVotes.Sighting(
       offset: offset, start: line.point(at: isReversed ? end - left : left),
-      end: line.point(at: isReversed ? end - right : right), middles: [], deviation: 0)
+      end: line.point(at: isReversed ? end - right : right), middles: [])
     let known = places.firstIndex {
       $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.sightings[0].matches(sighting)
     }

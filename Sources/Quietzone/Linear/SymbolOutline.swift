@@ -1,0 +1,205 @@
+import QuietzoneImaging
+
+/// Where the bars of a symbol end: they are followed from a line on which it was read, upwards and downwards.
+///
+/// The lines that agreed may lie close together, and tell little about how the bars run farther out. So the bars are met
+/// again and again on the way: whatever place gives the greatest contrast between bars and spaces is theirs.
+struct BarFollowing {
+  let grey: GreySampler
+  /// The outer edges of the bars on the line.
+  let start: Point
+  let end: Point
+  /// The middles of the elements, in parts of the way from `start` to `end`; bars at even indices.
+  let middles: [Double]
+  /// The contrast between light and dark on the line: negative if bars are lighter than their ground.
+  private let full: Contrast
+  /// About the width of a module, in pixels.
+  private let module: Double
+
+  /// Nil if no bars are to be seen that could be followed.
+  init?(_ sighting: LinearVotes.Sighting, in grey: GreySampler) {
+    (self.grey, start, end, middles) = (grey, sighting.start, sighting.end, sighting.middles)
+    let narrowest = zip(middles, middles.dropFirst()).map { $1 - $0 }.min() ?? 0
+    module = narrowest * (end - start).length
+    guard module > 0.5, middles.count >= 4 else { return nil }
+    full = Self.contrast(from: start, to: end, middles, in: grey)
+    guard abs(full.total) > 2 else { return nil }
+  }
+
+  /// Light minus dark, in grey values: of the line's first half, and of its second one.
+  private struct Contrast {
+    var first: Float
+    var second: Float
+    var total: Float { (first + second) / 2 }
+  }
+
+  private static func contrast(
+    from start: Point, to end: Point, _ middles: [Double], in grey: GreySampler
+  ) -> Contrast {
+    let way = end - start
+    // Sums of spaces and of bars.
+    var (sums, counts) = (SIMD4<Float>(), SIMD4<Float>())
+    for (index, middle) in middles.enumerated() {
+      let place = (index & 1) + (middle < 0.5 ? 0 : 2)
+      sums[place] += grey.value(at: start + way * middle)
+      counts[place] += 1
+    }
+    let means = sums / pointwiseMax(counts, .one)
+    return Contrast(first: means[1] - means[0], second: means[3] - means[2])
+  }
+
+  /// How long the line is, and how much the bars on it stand out.
+  var distinctness: Double { (end - start).length * Double(abs(full.total)) }
+
+  /// How far the bars reach to both sides.
+  ///
+  /// - Parameters:
+  ///   - left: by how much the bars' outer edges move with each step downwards, as far as is known, at `start`.
+  ///   - right: the same at `end`.
+  ///   - isRow: whether other rows of the symbol may follow, which look alike in parts.
+  func outline(left: Point, right: Point, isRow: Bool = false) -> Quadrilateral {
+    let up = ends(left: left * -1, right: right * -1, isRow: isRow)
+    let down = ends(left: left, right: right, isRow: isRow)
+    return Quadrilateral(topLeft: up.start, topRight: up.end, bottomRight: down.end, bottomLeft: down.start)
+  }
+
+  /// Follows the bars until they end, at `start` and at `end`.
+  private func ends(left: Point, right: Point, isRow: Bool) -> (start: Point, end: Point) {
+    var (left, right) = (left, right)
+    // How many steps each half goes on.
+    var (first, second) = (0.0, 0.0)
+    var previous = SIMD2<Float>(1, 1)
+    var (steps, nextMeeting) = (0, isRow ? 8 : 3)
+    let most = 4000
+    while steps < most {
+      steps += 1
+      let way = Double(steps)
+      let (from, to) = (start + left * way, end + right * way)
+      guard grey.contains(from), grey.contains(to) else { break }
+      let contrast = Self.contrast(from: from, to: to, middles, in: grey)
+      let parts = SIMD2(contrast.first / full.first, contrast.second / full.second)
+      if parts[0] >= 0.5 {
+        first = way
+      } else if first == way - 1 {
+        first += Double((previous[0] - 0.5) / (previous[0] - parts[0])) - 1e-6
+      }
+      if parts[1] >= 0.5 {
+        second = way
+      } else if second == way - 1 {
+        second += Double((previous[1] - 0.5) / (previous[1] - parts[1])) - 1e-6
+      }
+      previous = parts
+      // A scratch or a highlight across the bars does not end them.
+      let last = isRow ? min(first, second) : max(first, second)
+      if way - last >= 4 { break }
+      if steps >= nextMeeting, parts.min() >= 0.5 {
+        meet(at: way, &left, &right, contrast.total)
+        nextMeeting = steps + max(2, steps / 2)
+      }
+    }
+    // One half alone does not end much before the other: something lies over it.
+    if !isRow, abs(first - second) * left.length > 0.15 * (end - start).length {
+      (first, second) = (max(first, second), max(first, second))
+    }
+    // The ends of both halves tell how those of the bars slant, but for a row of a few pixels less than the line does.
+    let mean = (first + second) / 2
+    let slant = (first - second) * (isRow ? min(1, mean * left.length / 24) : 1)
+    return (start: start + left * max(0, mean + slant), end: end + right * max(0, mean - slant))
+  }
+
+  /// Corrects how the outer edges move, by what gives the greatest contrast after `steps` steps.
+  private func meet(at steps: Double, _ left: inout Point, _ right: inout Point, _ contrast: Float) {
+    let sign: Float = full.total < 0 ? -1 : 1
+    let unit = (end - start) * (1 / (end - start).length)
+    var best = contrast * sign
+    for part in [0.5, 0.25, 0.125] {
+      let shift = unit * (part * module / steps)
+      for (moved, stretched) in [(1.0, 1.0), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)] {
+        let (newLeft, newRight) = (left + shift * moved, right + shift * stretched)
+        let value =
+          Self.contrast(from: start + newLeft * steps, to: end + newRight * steps, middles, in: grey).total
+          * sign
+        if value > best { (best, left, right) = (value, newLeft, newRight) }
+      }
+    }
+  }
+}
+
+extension LineSampling {
+  /// The corners of the bars on which a content was read.
+  func corners(of sightings: [LinearVotes.Sighting]) -> Quadrilateral {
+    let byOffset = sightings.sorted { $0.offset < $1.offset }
+    let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
+    let middle = byOffset[byOffset.count / 2]
+    // How the outer edges move from line to line along the bars.
+    let distance = last.offset - first.offset
+    var (left, right) = (region.along, region.along)
+    if distance > 6 {
+      left = (last.start - first.start) * (1 / distance)
+      right = (last.end - first.end) * (1 / distance)
+    }
+    let outline = pyramid.withSampler(level: level) { grey in
+      BarFollowing(middle, in: grey)?.outline(left: left * pixel, right: right * pixel)
+    }
+    guard let outline else {
+      // Where no bars show, it is known of the lines alone that the symbol is there.
+      let (up, down) = (left * (-0.5 * pixel), right * (0.5 * pixel))
+      return ordered(
+        Quadrilateral(
+          topLeft: first.start + up, topRight: first.end + up, bottomRight: last.end + down,
+          bottomLeft: last.start + down))
+    }
+    return ordered(outline)
+  }
+
+  /// The corners of a symbol of several rows, from the sightings of all of them. Which way the first one runs is the
+  /// symbol's own direction.
+  func corners(ofRows sightings: [LinearVotes.Sighting]) -> Quadrilateral {
+    // Lines between two rows show little contrast; what lies in a row that was followed already is a part of it.
+    let rows = pyramid.withSampler(level: level) { grey in
+      var rows: [Quadrilateral] = []
+      let lines = sightings.compactMap { BarFollowing($0, in: grey) }
+      for bars in lines.sorted(by: { $0.distinctness > $1.distinctness })
+      where !rows.contains(where: { $0.contains((bars.start + bars.end) * 0.5) }) {
+        rows.append(bars.outline(left: region.along * pixel, right: region.along * pixel, isRow: true))
+      }
+      return rows
+    }
+    guard let longest = rows.first else { return corners(of: sightings) }
+    // All rows lie in a frame whose axes are the sides of the longest one.
+    let across = (longest.topRight + longest.bottomRight - longest.topLeft - longest.bottomLeft) * 0.5
+    let down = (longest.bottomLeft + longest.bottomRight - longest.topLeft - longest.topRight) * 0.5
+    let area = Point.cross(across, down)
+    guard abs(area) > 1e-6 else { return corners(of: sightings) }
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
+    for point in rows.flatMap(\.points) {
+      let offset = point - longest.topLeft
+      let place = SIMD2(Point.cross(offset, down), Point.cross(across, offset)) / area
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    func corner(_ u: Double, _ v: Double) -> Point { longest.topLeft + across * u + down * v }
+    let outline = Quadrilateral(
+      topLeft: corner(low.x, low.y), topRight: corner(high.x, low.y), bottomRight: corner(high.x, high.y),
+      bottomLeft: corner(low.x, high.y))
+    let runsForward = Point.dot(sightings[0].end - sightings[0].start, across) > 0
+    return ordered(runsForward ? outline : outline.withSidesExchanged)
+  }
+
+  /// Read from right to left, what the region calls down is up.
+  private func ordered(_ outline: Quadrilateral) -> Quadrilateral {
+    let isTurned = Point.dot(outline.topRight - outline.topLeft, region.across) < 0
+    return isTurned
+      ? Quadrilateral(
+        topLeft: outline.bottomLeft, topRight: outline.bottomRight, bottomRight: outline.topRight,
+        bottomLeft: outline.topLeft) : outline
+  }
+}
+
+extension Quadrilateral {
+  /// Left as right, and right as left.
+  fileprivate var withSidesExchanged: Quadrilateral {
+    Quadrilateral(
+      topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
+  }
+}

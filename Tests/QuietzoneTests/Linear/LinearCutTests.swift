@@ -60,7 +60,7 @@ struct LinearCutTests {
   func cutUnchecked(symbol: BarSymbol) {
     var read: [String] = []
     let drawn = CutSymbol(symbol)
-    for part in stride(from: 0.03, to: 1, by: 0.06) {
+    for part in stride(from: 0.03, to: 1, by: 0.09) {
       let cut = Int(drawn.left + part * drawn.length)
       read += drawn.readings(columns: 0..<cut)
       read += drawn.readings(columns: cut..<drawn.picture.width)

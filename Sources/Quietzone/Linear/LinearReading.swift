@@ -75,6 +75,7 @@ struct LinearReading: SymbologyReading {
   private func glance(at blocks: GradientBlocks, scale: Double) -> [RegionReading] {
     barRegions(in: blocks, scale: scale).prefix(effort == .live ? 6 : 24).compactMap {
       region in
+      guard !isRead(region.center) else { return nil }
       var reading = RegionReading(
         region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
       return reading.glance() ? reading : nil
@@ -114,13 +115,18 @@ struct LinearReading: SymbologyReading {
     symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
   }
 
+  /// From which promise on bars are all but certain.
+  private static let surePromise: Float = 0.8
+
   /// Reads the symbols in a region, and keeps those that are not known yet; then those in what is left of the region.
   private mutating func read(_ reading: RegionReading) {
     var readings = [reading]
     var known: [Symbol] = []
     while var reading = readings.popLast() {
       if trace != nil { reading.trace = ReadingTrace.Stretch(reading.region) }
-      let found = reading.run()
+      // Where something was read already, what lines cannot read is seldom a symbol that blur hides.
+      let isAlone = symbols.isEmpty && areas.isEmpty
+      let found = reading.run(usesTemplates: isAlone || reading.promise >= Self.surePromise)
       if let stretch = reading.trace { trace?.stretches.append(stretch) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found where symbols.count < limit && !known.contains(where: { $0.hasContent(of: symbol) })

@@ -33,13 +33,15 @@ struct RegionReading {
   var region: BarRegion { sampling.region }
 
   /// The symbols in the region.
-  mutating func run() -> [LinearReading.Symbol] {
-    search()
+  ///
+  /// - Parameter usesTemplates: Whether to look for symbols in which blur has merged the bars, too.
+  mutating func run(usesTemplates: Bool) -> [LinearReading.Symbol] {
+    search(usesTemplates: usesTemplates && effort == .full)
     trace?.conclude(symbols)
     return symbols
   }
 
-  private mutating func search() {
+  private mutating func search(usesTemplates: Bool) {
     if mayBeFilm { readFilmEdge() }
     guard symbols.isEmpty, !mayBeFilm || promise >= Self.leastLikeness else { return }
     let stacked = readLines()
@@ -48,7 +50,7 @@ struct RegionReading {
     // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
     // them.
     let mayBeBlurred = promise >= Self.goodPromise || promise == 0
-    if symbols.isEmpty, effort == .full, mayBeBlurred, !hasOnlyRows, !region.isJoined { readByTemplates() }
+    if usesTemplates, symbols.isEmpty, mayBeBlurred, !hasOnlyRows, !region.isJoined { readByTemplates() }
   }
 
   // MARK: A glance

@@ -140,7 +140,7 @@ struct QRCodeReading: SymbologyReading {
       var corners = grid.corners
       if content.isMirrored { swap(&corners.topRight, &corners.bottomLeft) }
       let isKnown = symbols.contains {
-        $0.content.bytes == content.bytes && $0.corners.contains(corners.center)
+        $0.content.message.bytes == content.message.bytes && $0.corners.contains(corners.center)
       }
       if !isKnown { symbols.append(Symbol(content: content, corners: corners, isInverted: isInverted)) }
       trace?.add(modules, grid, outcome: nil)

@@ -1,13 +1,30 @@
 extension QRCodeReading {
   func barcode(_ index: Int, textDecoder: BarcodeReader.TextDecoder?) -> Barcode {
     let symbol = symbols[index]
-    let content = symbol.content
-    var barcode = Barcode(
-      .qrCode, content.message, corners: symbol.corners, isInverted: symbol.isInverted,
-      isMirrored: content.isMirrored, textDecoder: textDecoder)
-    barcode.version = content.version.number
-    barcode.errorCorrectionLevel = content.level.name
-    barcode.mask = content.mask
-    return barcode
+    func barcode(_ symbology: Symbology, isMirrored: Bool) -> Barcode {
+      Barcode(
+        symbology, symbol.content.message, corners: symbol.corners, isInverted: symbol.isInverted,
+        isMirrored: isMirrored, textDecoder: textDecoder)
+    }
+    var result: Barcode
+    switch symbol.content {
+    case .qrCode(let content):
+      result = barcode(.qrCode, isMirrored: content.isMirrored)
+      result.version = content.version.number
+      result.errorCorrectionLevel = content.level.name
+      result.mask = content.mask
+    case .microQR(let content):
+      result = barcode(.microQR, isMirrored: content.isMirrored)
+      result.version = content.version.number
+      (result.columns, result.rows) = (content.version.dimension, content.version.dimension)
+      result.errorCorrectionLevel = content.level?.name
+      result.mask = content.mask
+    case .rectangularMicroQR(let content):
+      result = barcode(.rectangularMicroQR, isMirrored: content.isMirrored)
+      result.version = content.version.number
+      (result.columns, result.rows) = (content.version.width, content.version.height)
+      result.errorCorrectionLevel = content.level.name
+    }
+    return result
   }
 }

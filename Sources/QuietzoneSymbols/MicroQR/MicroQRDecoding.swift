@@ -35,13 +35,13 @@ extension MicroQR {
       mask: QRCode.DataMask(microReference: format.mask), codewordCount: layout.codewordCount,
       rightmost: side - 1, halfCodeword: version.hasHalfCodeword ? layout.dataCount - 1 : nil
     ).codewords(in: modules)
-    let data = try QRCode.correct(codewords, layout: layout)
+    var data = try QRCode.correct(codewords, layout: layout)
     var bitCount = 8 * data.codewords.count
     if version.hasHalfCodeword {
-      // A repair of the half that is not there is none.
-      guard data.codewords.last.map({ $0 & 0xF == 0 }) ?? false else {
-        throw .blockBeyondRepair(block: 1, of: 1)
-      }
+      // A repair of the half that is not there means that the encoder checked another codeword than it placed, as some
+      // do. What it placed is what counts.
+      let last = data.codewords.count - 1
+      if data.codewords[last] & 0xF != 0 { data.codewords[last] = codewords.values[last] }
       bitCount -= 4
     }
     // Padding is a check too, and there are few others.

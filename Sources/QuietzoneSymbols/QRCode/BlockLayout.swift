@@ -8,6 +8,9 @@ extension QRCode {
     let checkCount: Int
     /// Check codewords that must not be spent on repairs: the standard's misdecode protection codewords.
     let misdecodeProtection: Int
+    /// Whether the blocks take turns codeword by codeword. Otherwise the data codewords of one block follow those of
+    /// another, and then the check codewords do.
+    var isInterleaved = true
 
     init(codewordCount: Int, blockCount: Int, checkCount: Int, misdecodeProtection: Int) {
       self.codewordCount = codewordCount
@@ -24,6 +27,7 @@ extension QRCode {
         checkCount = Int(model1CheckCodewordTable[row])
         // All blocks have the same length; a few codewords may be left over.
         codewordCount = version.model1CodewordCount / blockCount * blockCount
+        isInterleaved = false
       case .two:
         let row = Int(level.rawValue) * 40 + version.number - 1
         blockCount = Int(blockCountTable[row])
@@ -52,7 +56,14 @@ extension QRCode {
     var errorCapacity: Int { (checkCount - misdecodeProtection) / 2 }
 
     /// For each block, where in the symbol's sequence its codewords are, data first (ISO/IEC 18004, 7.6).
-    func interleavedPositions() -> [[Int]] {
+    func positions() -> [[Int]] {
+      guard isInterleaved else {
+        let length = dataCount(ofBlock: 0)
+        return (0..<blockCount).map { block in
+          let check = dataCount + block * checkCount
+          return Array(block * length..<(block + 1) * length) + Array(check..<check + checkCount)
+        }
+      }
       let shortDataCount = dataCount(ofBlock: 0)
       let shortBlockCount = blockCount - codewordCount % blockCount
       var blocks: [[Int]] = []

@@ -23,7 +23,7 @@ extension QRCode {
     let code = ReedSolomon(field: .qrCode, firstRoot: 0, checkCount: layout.checkCount)
     var data = CorrectedData()
     data.codewords.reserveCapacity(layout.dataCount)
-    for (index, positions) in layout.interleavedPositions().enumerated() {
+    for (index, positions) in layout.positions().enumerated() {
       var block = positions.map { UInt16(codewords.values[$0]) }
       guard
         let (repair, usedErasures) = try? code.repair(

@@ -61,7 +61,7 @@ struct Model1Tests {
     var codewords = [UInt16](repeating: 0, count: version.model1CodewordCount)
     let code = ReedSolomon(field: .qrCode, firstRoot: 0, checkCount: layout.checkCount)
     var start = 0
-    for positions in layout.interleavedPositions() {
+    for positions in layout.positions() {
       let count = positions.count - layout.checkCount
       for (position, word) in zip(positions, code.block(of: Array(data[start..<start + count]))) {
         codewords[position] = word

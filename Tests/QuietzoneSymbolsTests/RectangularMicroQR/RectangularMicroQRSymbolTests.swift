@@ -45,7 +45,7 @@ struct RectangularMicroQRSymbolTests {
     for level in [QRCode.ErrorCorrectionLevel.m, .h] {
       let layout = QRCode.BlockLayout(version, level)
       #expect(room / 8 == layout.codewordCount)
-      let positions = layout.interleavedPositions()
+      let positions = layout.positions()
       #expect(positions.flatMap { $0 }.sorted() == Array(0..<layout.codewordCount))
     }
   }

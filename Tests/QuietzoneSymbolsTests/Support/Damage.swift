@@ -59,7 +59,7 @@ struct CodewordMap {
     _ matrix: inout ModuleMatrix, codewords count: Int, inBlocks blocks: Range<Int>, confidence: UInt8 = 255,
     using generator: inout SeededGenerator
   ) {
-    let positions = layout.interleavedPositions()
+    let positions = layout.positions()
     for block in blocks {
       for codeword in positions[block].shuffled(using: &generator).prefix(count) {
         let pattern = UInt8.random(in: 1...255, using: &generator) | 1

@@ -14,10 +14,11 @@ struct KnownModules {
     signs = [Int8](repeating: 0, count: width * height)
   }
 
-  /// The share of the known modules that `modules` agrees with.
-  func agreement(with modules: ModuleMatrix) -> Double {
+  /// The share of the known modules that `modules` agrees with, of those that are in column or row `start` or beyond.
+  func agreement(with modules: ModuleMatrix, beyond start: Int) -> Double {
     var (right, all) = (0, 0)
-    for index in signs.indices where signs[index] != 0 {
+    for index in signs.indices
+    where signs[index] != 0 && (index % width >= start || index / width >= start) {
       all += 1
       if modules.isDark[index] == (signs[index] < 0) { right += 1 }
     }

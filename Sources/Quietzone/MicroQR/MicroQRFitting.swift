@@ -1,41 +1,45 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-/// A grid that a Micro QR Code of one version would have, and how much speaks for it.
+/// A grid that a Micro QR Code of one version would have, and what speaks for it.
 struct MicroQRGuess {
   let version: MicroQR.Version
+  let isInverted: Bool
   let grid: SymbolGrid
   let known: KnownModules
-  let modules: ModuleMatrix
-  /// The share of the finder and timing patterns' modules that are as they should be.
+  let tones: ModuleTones
+  /// The share of the timing patterns' modules that are as they should be.
   let agreement: Double
   /// The share of the quiet zone at the right and below that is light.
   let quiet: Double
 
-  /// Whether the guess is worth an attempt at decoding. M1 has next to no protection: of it everything is asked.
-  var isPlausible: Bool {
-    version.number == 1 ? agreement == 1 && quiet == 1 : agreement > 0.88 && quiet > 0.7
+  /// Whether modules sampled by this guess are worth an attempt at decoding. Next to nothing protects M1: of it everything
+  /// is asked.
+  func allows(_ modules: ModuleMatrix) -> Bool {
+    known.agreement(with: modules, beyond: 8) >= (version.number == 1 ? 1 : 0.75)
   }
 
   /// The guesses that a corner allows, the best first; none where the timing patterns do not begin.
   static func guesses(_ corner: FinderCorner, in grey: GreySampler) -> [MicroQRGuess] {
-    let right = corner.upperEdge(in: grey)
-    guard right.separator > 0.4, right.timing > 0.3 else { return [] }
-    let below = corner.mirrored(in: grey).upperEdge(in: grey)
-    guard below.separator > 0.4, below.timing > 0.3, let map = corner.perspective else { return [] }
+    // Even M1 has timing patterns of eleven modules.
+    guard let corner = corner.aligned(to: 10, in: grey), let map = corner.map else { return [] }
     let isInverted = corner.pattern.isInverted
-    var guesses = [1, 2, 3, 4].compactMap { number -> MicroQRGuess? in
-      guard let version = MicroQR.Version(number: number) else { return nil }
+    var guesses: [MicroQRGuess] = []
+    for version in [1, 2, 3, 4].compactMap({ MicroQR.Version(number: $0) }) {
       let known = KnownModules(version)
       var grid = SymbolGrid(dimension: version.dimension, map: map)
       grid.grow(by: known, from: 7, isInverted: isInverted, in: grey)
-      let modules = ModuleTones(grid, isInverted: isInverted, in: grey).judged(radius: 5)
-      return MicroQRGuess(
-        version: version, grid: grid, known: known, modules: modules,
-        agreement: known.agreement(with: modules), quiet: corner.quietShare(of: grid, in: grey))
+      let quiet = corner.quietShare(of: grid, in: grey)
+      guard quiet >= (version.number == 1 ? 1 : 0.75) else { continue }
+      let tones = ModuleTones(grid, isInverted: isInverted, in: grey)
+      let agreement = known.agreement(with: tones.judged(radius: 5), beyond: 8)
+      guard agreement > 0.6 else { continue }
+      guesses.append(
+        MicroQRGuess(
+          version: version, isInverted: isInverted, grid: grid, known: known, tones: tones,
+          agreement: agreement, quiet: quiet))
     }
-    guesses.sort { $0.agreement + $0.quiet > $1.agreement + $1.quiet }
-    return guesses
+    return guesses.sorted { $0.agreement + $0.quiet > $1.agreement + $1.quiet }
   }
 }
 
@@ -48,10 +52,9 @@ extension FinderCorner {
       let along = Double(index) + 0.5
       for place in [
         grid.point(Double(grid.width) + 0.9, along), grid.point(along, Double(grid.height) + 0.9),
-      ]
-      where grey.contains(place) {
+      ] where grey.contains(place) {
         all += 1
-        if isLight(place, in: grey) { light += 1 }
+        if lightness(at: place, in: grey) > 0 { light += 1 }
       }
     }
     return all == 0 ? 1 : Double(light) / Double(all)

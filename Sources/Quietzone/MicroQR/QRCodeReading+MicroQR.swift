@@ -1,37 +1,44 @@
 import QuietzoneSymbols
 
 extension QRCodeReading {
-  /// Reads the Micro QR Code whose finder pattern this is, if it is one.
-  mutating func readMicroQR(_ pattern: FinderPattern) -> Bool {
-    let count = symbols.count
-    pyramid.withSampler(level: level(moduleSize: pattern.moduleSize)) { grey in
-      for corner in FinderCorner.corners(pattern, in: grey) where symbols.count == count && budget > 0 {
-        let guesses = MicroQRGuess.guesses(corner, in: grey).filter { $0.isPlausible }
-        for guess in guesses where symbols.count == count {
-          budget -= 300
-          if decodeMicroQR(guess.modules, guess.grid, isInverted: pattern.isInverted) { break }
-          guard effort == .full, guess.version.number > 1 else { continue }
-          var grid = guess.grid
-          grid.refine(
-            by: guess.known, from: [Point(x: 3.5, y: 3.5)], isInverted: pattern.isInverted, in: grey)
-          let tones = ModuleTones(grid, isInverted: pattern.isInverted, in: grey)
-          for modules in [tones.judged(radius: 5)]
-            + ModuleTones.Blur.steps.map({ tones.deblurred($0).judged(radius: 5) })
-          where guess.known.agreement(with: modules) > 0.9 {
-            if decodeMicroQR(modules, grid, isInverted: pattern.isInverted) { break }
-          }
-        }
+  /// Reads the Micro QR Code that begins at one of `corners`, if one does.
+  mutating func readMicroQR(_ corners: [FinderCorner], in grey: GreySampler) -> Bool {
+    for corner in corners where budget > 0 {
+      let guesses = MicroQRGuess.guesses(corner, in: grey)
+      for guess in guesses {
+        budget -= 300
+        if read(guess, guess.tones, guess.grid) { return true }
+      }
+      guard effort == .full else { continue }
+      for guess in guesses {
+        var grid = guess.grid
+        grid.refine(
+          by: guess.known, from: [Point(x: 3.5, y: 3.5)], isInverted: corner.pattern.isInverted, in: grey)
+        let tones = ModuleTones(grid, isInverted: corner.pattern.isInverted, in: grey)
+        if read(guess, tones, grid) { return true }
       }
     }
-    return symbols.count > count
+    return false
   }
 
-  private mutating func decodeMicroQR(_ modules: ModuleMatrix, _ grid: SymbolGrid, isInverted: Bool) -> Bool {
+  /// Decodes a guess's modules as they are, then with the blur taken back.
+  private mutating func read(_ guess: MicroQRGuess, _ tones: ModuleTones, _ grid: SymbolGrid) -> Bool {
+    let modules = tones.judged(radius: 5)
+    if guess.allows(modules), decode(modules, grid, guess) { return true }
+    guard effort == .full else { return false }
+    for blur in ModuleTones.Blur.steps {
+      let modules = tones.deblurred(blur).judged(radius: 5)
+      if guess.allows(modules), decode(modules, grid, guess) { return true }
+    }
+    return false
+  }
+
+  private mutating func decode(_ modules: ModuleMatrix, _ grid: SymbolGrid, _ guess: MicroQRGuess) -> Bool {
     do {
       let content = try MicroQR.decode(modules)
       var corners = grid.corners
       if content.isMirrored { swap(&corners.topRight, &corners.bottomLeft) }
-      keep(Symbol(content: .microQR(content), corners: corners, isInverted: isInverted))
+      keep(Symbol(content: .microQR(content), corners: corners, isInverted: guess.isInverted))
       trace?.add(modules, grid, outcome: nil)
       return true
     } catch {

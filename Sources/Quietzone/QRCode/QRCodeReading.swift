@@ -183,8 +183,11 @@ struct QRCodeReading: SymbologyReading {
     guard wanted.contains(.microQR) || wanted.contains(.rectangularMicroQR) else { return }
     budget = effort == .live ? 5_000 : 20_000
     for pattern in patterns where symbols.count < limit && budget > 0 && !isRead(pattern.center) {
-      if wanted.contains(.microQR), readMicroQR(pattern) { continue }
-      if wanted.contains(.rectangularMicroQR) { _ = readRectangularMicroQR(pattern) }
+      pyramid.withSampler(level: level(moduleSize: pattern.moduleSize)) { grey in
+        let corners = FinderCorner.corners(pattern, in: grey)
+        if wanted.contains(.microQR), readMicroQR(corners, in: grey) { return }
+        if wanted.contains(.rectangularMicroQR) { _ = readRectangularMicroQR(corners, in: grey) }
+      }
     }
   }
 

@@ -94,7 +94,7 @@ struct FinderCorner {
       var timing: Float = 0
       for x in 7...end { timing += (x % 2 == 0 ? -1 : 1) * corner.lightness(x, 0, in: grey) }
       timing /= Float(end - 6)
-      if timing > bestTiming { (best, bestTiming) = (corner, timing + 0.02) }
+      if timing > bestTiming { (best, bestTiming) = (corner, timing + 0.12) }
     }
     return best
   }

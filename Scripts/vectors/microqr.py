@@ -72,6 +72,11 @@ def mixtures():
     yield text_line("Latin", 4, zint(text, 4, "M", 1, "--binary"), [(LATIN1, text)], "M", 1)
 
 
+def is_drawn(name):
+    """Whether pictures are made of this symbol: one of each version."""
+    return name.startswith("mask 2")
+
+
 def lines(source):
     """All lines of the fixture."""
     return [*every_length(source), *every_mask(), *mixtures()]

@@ -76,6 +76,11 @@ def gs1():
     yield line("GS1 with ECI", 13, "M", rows, [(ASCII, b"10ABC")], "]Q4")
 
 
+def is_drawn(name):
+    """Whether pictures are made of this symbol: of each number of rows, some short, some long."""
+    return name.startswith("1 bytes") and name.endswith(("in 1-M", "in 5-H", "in 9-M", "in 11-M", "in 17-H", "in 22-M", "in 28-H", "in 32-M"))
+
+
 def lines(source):
     """All lines of the fixture."""
     return [*every_version_level_and_mode(source), *character_sets(), *gs1()]

@@ -89,10 +89,14 @@ extension FinderPattern {
         distance += 1
         let p = center + step * distance
         guard grey.contains(p) else {
-          // A symbol that was cut out without its quiet zone ends where the image does.
+          // A symbol that was cut out without its quiet zone ends where the image does: 3.5 modules out, after an edge
+          // 2.5 modules out.
           if edge == 2 {
-            found.append((step, grey.stepsInside(from: center, step: step), edge))
-            edge = 3
+            let end = grey.stepsInside(from: center, step: step)
+            if end < 1.7 * found[found.count - 1].distance {
+              found.append((step, end, edge))
+              edge = 3
+            }
           }
           break
         }

@@ -109,6 +109,12 @@ if target != "modules":
     write_linear_seeds()
 if target == "bars":
     sys.exit()
+if target == "modules":
+    for name, symbology in (("microqr", 4), ("rmqr", 8)):
+        for line in (root / f"Tests/QuietzoneSymbolsTests/Fixtures/{name}.tsv").read_text().splitlines()[::7]:
+            fields = line.split("\t")
+            head = bytes([symbology, int(fields[1])])
+            (folder / f"{fields[0]}.{name}").write_bytes(head + base64.b64decode(fields[7]))
 for line in (root / "Tests/QuietzoneSymbolsTests/Fixtures/qrcode.tsv").read_text().splitlines():
     fields = line.split("\t")
     name, version, bits = fields[0], int(fields[1]), base64.b64decode(fields[7])

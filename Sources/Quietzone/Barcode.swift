@@ -20,9 +20,10 @@ public struct Barcode: Sendable {
   public var columns: Int?
   /// Rows of a matrix or stacked symbol.
   public var rows: Int?
-  /// The error correction level, in the symbology's own notation: `L`, `M`, `Q` or `H`; `0` to `8` of a PDF417.
+  /// The error correction level, in the symbology's own notation: `L`, `M`, `Q` or `H` (none of a Micro QR Code M1, which
+  /// detects errors alone); `0` to `8` of a PDF417.
   public var errorCorrectionLevel: String?
-  /// The data mask of a QR Code: 0 to 7.
+  /// The data mask of a QR Code, 0 to 7, or of a Micro QR Code, 0 to 3.
   public var mask: Int?
   /// Light on dark.
   public var isInverted: Bool

@@ -21,8 +21,9 @@ struct ImageReading {
   }
 
   mutating func run() {
-    var qrCodes = wanted([.qrCode]).map { _ in
-      QRCodeReading(levels.pyramid, effort: reader.effort, readsInverted: reader.readsInverted)
+    var qrCodes = wanted(.qrCodes).map {
+      QRCodeReading(
+        levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
     var bars = wanted(.linear).map {
       LinearReading(

@@ -9,7 +9,10 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Every symbology there is a reader for.
-  public static let all = linear.union([.qrCode])
+  public static let all = linear.union(qrCodes)
+
+  /// The symbologies that QR Code's finder pattern leads to.
+  public static let qrCodes: SymbologySet = [.qrCode, .microQR, .rectangularMicroQR]
 
   /// Every linear symbology there is a reader for: bars side by side.
   public static let linear: SymbologySet = [

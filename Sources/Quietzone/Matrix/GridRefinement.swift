@@ -70,19 +70,28 @@ extension SymbolGrid {
     }
   }
 
-  /// Moves one node to the best of the places around it, `reach` steps each way, then of those half a step apart around
-  /// that, and so on; steps are in modules.
+  /// Moves one node to the best of the places around it.
   private mutating func settle(
     _ node: Int, reach: Int, step: Double, rounds: Int, _ known: KnownModules, isInverted: Bool,
     in grey: GreySampler
   ) {
-    let place = place(ofNode: node)
+    bend[node] = bestShift(
+      around: place(ofNode: node), from: bend[node], reach: reach, step: step, rounds: rounds, known,
+      isInverted: isInverted, in: grey)
+  }
+
+  /// How far off the perspective, in image pixels, the modules around a place stand out most: the best of the shifts
+  /// around `start`, `reach` steps each way, then of those half a step apart around that, and so on; steps are in modules.
+  func bestShift(
+    around place: Point, from start: Point, reach: Int, step: Double, rounds: Int, _ known: KnownModules,
+    isInverted: Bool, in grey: GreySampler
+  ) -> Point {
     let (x, y) = (place.x, place.y)
     let center = map(Point(x: x, y: y))
     let right = point(x + 0.5, y) - point(x - 0.5, y)
     let down = point(x, y + 0.5) - point(x, y - 0.5)
     let window = ModuleWindow(around: x, y, reach: 3, known)
-    var best = bend[node]
+    var best = start
     var bestScore =
       window.distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
     var step = step
@@ -98,7 +107,7 @@ extension SymbolGrid {
       }
       step /= 2
     }
-    bend[node] = best
+    return best
   }
 }
 

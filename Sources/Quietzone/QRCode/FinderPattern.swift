@@ -88,7 +88,18 @@ extension FinderPattern {
       while edge < 3, distance < 38 {
         distance += 1
         let p = center + step * distance
-        guard grey.contains(p) else { break }
+        guard grey.contains(p) else {
+          // A symbol that was cut out without its quiet zone ends where the image does: 3.5 modules out, after an edge
+          // 2.5 modules out.
+          if edge == 2 {
+            let end = grey.stepsInside(from: center, step: step)
+            if end < 1.7 * found[found.count - 1].distance {
+              found.append((step, end, edge))
+              edge = 3
+            }
+          }
+          break
+        }
         var value = grey.value(at: p)
         if isInverted { value = 255 - value }
         if (value > threshold) == wantsLight {
@@ -137,5 +148,15 @@ extension FinderPattern {
     let p = lightCount / 49
     let covariance = (light / 49 - p * mean) * (isInverted ? -1 : 1)
     return variance > 1 ? covariance / (variance * p * (1 - p)).squareRoot() : 0
+  }
+}
+
+extension GreySampler {
+  /// How many steps lead from a place in the image to its edge.
+  fileprivate func stepsInside(from start: Point, step: Point) -> Double {
+    func steps(_ place: Double, _ step: Double, _ side: Int) -> Double {
+      step == 0 ? .infinity : (step > 0 ? Double(side) / scale - place : -place) / step
+    }
+    return min(steps(start.x, step.x, width), steps(start.y, step.y, height))
   }
 }

@@ -50,8 +50,10 @@ struct FinderSearch {
 
   /// Complexity: O(pixels / 64 + edges), and a little for each place that looks right along the row.
   mutating func run() {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: bits.width + 2) { buffer in
-      let runs = buffer.baseAddress!
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: bits.width + 3) { buffer in
+      // The light run that a row may begin with starts ahead of the first dark one.
+      buffer[0] = 0
+      let runs = buffer.baseAddress! + 1
       var y = rowStep / 2
       while y < bits.height, candidates.count < limit {
         let count = bits.runs(ofRow: y, into: runs)
@@ -64,7 +66,7 @@ struct FinderSearch {
   private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
     guard count >= 6 else { return }
     let step = findsInverted ? 1 : 2
-    var index = 0
+    var index = findsInverted && runs[0] > 0 ? -1 : 0
     while index + 5 < count {
       defer { index += step }
       // The middle is the longest of the five, and three sevenths of them all: most places are dropped by that.

@@ -34,6 +34,7 @@ extension QRCodeReading {
         let count = symbols.count
         read(found + known)
         lookAgain()
+        readSingles(found + known)
         return symbols.count > count
       }
     }
@@ -42,7 +43,7 @@ extension QRCodeReading {
   /// Reads symbols of which two finder patterns are left over and the third is hidden.
   mutating func completePairs() {
     let loose = finders.filter { !isRead($0.center) && !isGivenUp($0) }
-    guard loose.count >= 2, loose.count <= 12, symbols.count < limit else { return }
+    guard wanted.contains(.qrCode), loose.count >= 2, loose.count <= 12, symbols.count < limit else { return }
     let size = loose.reduce(Double.infinity) { min($0, $1.moduleSize) }
     let triples = pyramid.withSampler(level: level(moduleSize: size)) {
       completedTriples(among: loose, in: $0)
@@ -124,7 +125,8 @@ extension QRCodeReading {
 
   /// The finder patterns that a look shows, without those of symbols that have been read.
   private mutating func patterns(in look: Look) -> [FinderPattern] {
-    guard look.bits.width >= 21, look.bits.height >= 21 else { return [] }
+    // No symbol is smaller than a finder pattern.
+    guard look.bits.width >= 7, look.bits.height >= 7 else { return [] }
     var candidates = look.bits.withView { view in
       var search = FinderSearch(
         bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 120 : 2000)

@@ -1,7 +1,9 @@
-/// Reads the QR Codes of one image: level by level from coarse to fine, each symbol where it is first seen.
+/// Reads the QR Codes, Micro QR Codes and rMQRs of one image: level by level from coarse to fine, each symbol where it is
+/// first seen.
 struct QRCodeReading: SymbologyReading {
   let pyramid: Pyramid
   let effort: BarcodeReader.Effort
+  let wanted: SymbologySet
   let readsInverted: Bool
   var limit = Int.max
   var areas: [Quadrilateral] = []
@@ -19,9 +21,25 @@ struct QRCodeReading: SymbologyReading {
 
   /// A symbol that was read.
   struct Symbol {
-    var content: QRCode.Content
+    var content: Content
+    /// The outer corners, in the symbol's own order.
     var corners: Quadrilateral
     var isInverted: Bool
+  }
+
+  /// What a symbol holds.
+  enum Content {
+    case qrCode(QRCode.Content)
+    case microQR(MicroQR.Content)
+    case rectangularMicroQR(RectangularMicroQR.Content)
+
+    var message: SymbolMessage {
+      switch self {
+      case .qrCode(let content): content.message
+      case .microQR(let content): content.message
+      case .rectangularMicroQR(let content): content.message
+      }
+    }
   }
 
   /// A grid whose modules could not be decoded.
@@ -35,9 +53,11 @@ struct QRCodeReading: SymbologyReading {
     var promise: Double { guess.plausibility * Double(clarity) }
   }
 
-  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool) {
+  /// - Parameter wanted: Which of the symbologies with QR Code's finder pattern to read.
+  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, wanted: SymbologySet, readsInverted: Bool) {
     self.pyramid = pyramid
     self.effort = effort
+    self.wanted = wanted
     self.readsInverted = readsInverted
   }
 
@@ -48,6 +68,7 @@ struct QRCodeReading: SymbologyReading {
       look(level: level, bits: levels.bits(level: level))
     }
     if effort == .full { lookAgain() }
+    readSingles(finders)
   }
 
   mutating func lookThoroughly(_ levels: inout ImageLevels) {
@@ -68,6 +89,7 @@ struct QRCodeReading: SymbologyReading {
 
   /// Reads the symbols that the patterns may belong to: sure ones at once, then the others, the most plausible first.
   mutating func read(_ patterns: [FinderPattern]) {
+    guard wanted.contains(.qrCode) else { return }
     read(finderTriples(among: patterns, limit: effort == .live ? 60 : 4000))
   }
 
@@ -139,15 +161,33 @@ struct QRCodeReading: SymbologyReading {
       let content = try QRCode.decode(modules)
       var corners = grid.corners
       if content.isMirrored { swap(&corners.topRight, &corners.bottomLeft) }
-      let isKnown = symbols.contains {
-        $0.content.bytes == content.bytes && $0.corners.contains(corners.center)
-      }
-      if !isKnown { symbols.append(Symbol(content: content, corners: corners, isInverted: isInverted)) }
+      keep(Symbol(content: .qrCode(content), corners: corners, isInverted: isInverted))
       trace?.add(modules, grid, outcome: nil)
       return true
     } catch {
       trace?.add(modules, grid, outcome: error.description)
       return false
+    }
+  }
+
+  /// Keeps a symbol, unless it has been read before.
+  mutating func keep(_ symbol: Symbol) {
+    let isKnown = symbols.contains {
+      $0.content.message.bytes == symbol.content.message.bytes && $0.corners.contains(symbol.corners.center)
+    }
+    if !isKnown { symbols.append(symbol) }
+  }
+
+  /// Reads the symbols that have just one finder pattern: those whose pattern is left over.
+  mutating func readSingles(_ patterns: [FinderPattern]) {
+    guard wanted.contains(.microQR) || wanted.contains(.rectangularMicroQR) else { return }
+    budget = effort == .live ? 5_000 : 20_000
+    for pattern in patterns where symbols.count < limit && budget > 0 && !isRead(pattern.center) {
+      pyramid.withSampler(level: level(moduleSize: pattern.moduleSize)) { grey in
+        let corners = FinderCorner.corners(pattern, in: grey)
+        if wanted.contains(.microQR), readMicroQR(corners, in: grey) { return }
+        if wanted.contains(.rectangularMicroQR) { _ = readRectangularMicroQR(corners, in: grey) }
+      }
     }
   }
 

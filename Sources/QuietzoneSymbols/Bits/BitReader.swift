@@ -4,10 +4,17 @@ struct BitReader {
   /// Bits that have been read.
   private(set) var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Bits that there are.
+  let count: Int
+
+  /// - Parameter count: How many bits of `bytes` there are to read; nil is all of them.
+  init(_ bytes: [UInt8], count: Int? = nil) {
+    self.bytes = bytes
+    self.count = count ?? bytes.count * 8
+  }
 
   /// Bits that are left.
-  var remaining: Int { bytes.count * 8 - position }
+  var remaining: Int { count - position }
 
   /// The next `count` bits (up to 24) as a number; nil, and nothing is read, if fewer are left.
   mutating func read(_ count: Int) -> Int? {

@@ -1,19 +1,39 @@
 extension QRCode {
   /// How a symbol's codewords are divided into Reed–Solomon blocks (ISO/IEC 18004, 7.5.1).
   struct BlockLayout {
-    /// All codewords of the symbol.
+    /// All codewords of the blocks.
     let codewordCount: Int
     let blockCount: Int
     /// Check codewords in each block.
     let checkCount: Int
     /// Check codewords that must not be spent on repairs: the standard's misdecode protection codewords.
     let misdecodeProtection: Int
+    /// Whether the blocks take turns codeword by codeword. Otherwise the data codewords of one block follow those of
+    /// another, and then the check codewords do.
+    var isInterleaved = true
 
-    init(version: Version, level: ErrorCorrectionLevel) {
-      let row = Int(level.rawValue) * 40 + version.number - 1
-      codewordCount = version.codewordCount
-      blockCount = Int(blockCountTable[row])
-      checkCount = Int(checkCodewordTable[row])
+    init(codewordCount: Int, blockCount: Int, checkCount: Int, misdecodeProtection: Int) {
+      self.codewordCount = codewordCount
+      self.blockCount = blockCount
+      self.checkCount = checkCount
+      self.misdecodeProtection = misdecodeProtection
+    }
+
+    init(version: Version, level: ErrorCorrectionLevel, model: Model = .two) {
+      switch model {
+      case .one:
+        let row = Int(level.rawValue) * 14 + version.number - 1
+        blockCount = Int(model1BlockCountTable[row])
+        checkCount = Int(model1CheckCodewordTable[row])
+        // All blocks have the same length; a few codewords may be left over.
+        codewordCount = version.model1CodewordCount / blockCount * blockCount
+        isInterleaved = false
+      case .two:
+        let row = Int(level.rawValue) * 40 + version.number - 1
+        blockCount = Int(blockCountTable[row])
+        checkCount = Int(checkCodewordTable[row])
+        codewordCount = version.codewordCount
+      }
       misdecodeProtection =
         switch (version.number, level) {
         case (1, .l): 3
@@ -36,7 +56,14 @@ extension QRCode {
     var errorCapacity: Int { (checkCount - misdecodeProtection) / 2 }
 
     /// For each block, where in the symbol's sequence its codewords are, data first (ISO/IEC 18004, 7.6).
-    func interleavedPositions() -> [[Int]] {
+    func positions() -> [[Int]] {
+      guard isInterleaved else {
+        let length = dataCount(ofBlock: 0)
+        return (0..<blockCount).map { block in
+          let check = dataCount + block * checkCount
+          return Array(block * length..<(block + 1) * length) + Array(check..<check + checkCount)
+        }
+      }
       let shortDataCount = dataCount(ofBlock: 0)
       let shortBlockCount = blockCount - codewordCount % blockCount
       var blocks: [[Int]] = []
@@ -57,6 +84,14 @@ extension QRCode {
 }
 
 extension QRCode.Version {
+  /// Codewords that a symbol of Model 1 has room for: all modules but the function patterns' and the extension patterns',
+  /// of which there are two, of eight modules each, for every second version (ISO/IEC 18004:2000, annex M).
+  var model1CodewordCount: Int {
+    let finders = 3 * 64 + 2 * 15 + 1
+    let timing = 2 * (dimension - 16)
+    return (dimension * dimension - finders - timing) / 8 - number / 2 * 2
+  }
+
   /// Data and check codewords together (ISO/IEC 18004, table 1).
   var codewordCount: Int {
     var modules = (16 * number + 128) * number + 64

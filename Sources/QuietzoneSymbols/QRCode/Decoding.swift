@@ -9,10 +9,18 @@ extension QRCode {
     guard modules.width == modules.height, let version = Version(dimension: modules.width) else {
       throw .noSuchDimension(width: modules.width, height: modules.height)
     }
-    var views = [View(modules, isMirrored: false), View(modules.transposed(), isMirrored: true)]
+    let transposed = modules.transposed()
+    var views = [View(modules, isMirrored: false), View(transposed, isMirrored: true)]
     if views[1].distance < views[0].distance { views.swapAt(0, 1) }
+    let (distance, fewestErrors) = (views[0].distance, views[0].fewestErrors)
     // A copy of the format information read without doubt leaves no room for the other view.
     if views[0].isCertain, !views[1].isCertain { views.removeLast() }
+    // Model 1 is hardly more than a memory: it comes last, and only where the format information speaks for it.
+    if version.number <= Model.one.lastVersion {
+      views.append(View(modules, isMirrored: false, model: .one))
+      views.append(View(transposed, isMirrored: true, model: .one))
+      views.removeAll { $0.model == .one && $0.distance >= distance }
+    }
 
     let functionModules = functionModules(version: version)
     var firstError: DecodingError?
@@ -25,25 +33,31 @@ extension QRCode {
         }
       }
     }
-    throw firstError ?? .unreadableFormatInformation(errors: views[0].fewestErrors)
+    throw firstError ?? .unreadableFormatInformation(errors: fewestErrors)
   }
 
   private static func decode(
     _ view: View, as format: FormatInformation, _ version: Version, _ functionModules: [Bool]
   ) throws(DecodingError) -> Content {
-    let codewords = Codewords(
-      view.modules, version: version, functionModules: functionModules, mask: DataMask(reference: format.mask)
-    )
-    let data = try correct(codewords, version: version, level: format.level)
-    // A symbol that needed little repair is beyond suspicion, whatever its encoder put behind the message.
-    let layout = BlockLayout(version: version, level: format.level)
-    let isSound = !data.usedErasures && data.repairedCount * 4 <= layout.errorCapacity * layout.blockCount
-    let message = try Message(data.codewords, version: version, toleratesAnyPadding: isSound)
-    return Content(
-      version: version, level: format.level, mask: format.mask, isMirrored: view.isMirrored,
-      bytes: message.parts.flatMap { $0.bytes }, segments: TextSegment.segments(of: message.parts),
-      symbologyIdentifier: message.symbologyIdentifier, structuredAppend: message.structuredAppend,
-      repairedCodewords: data.repairedCount)
+    let layout = BlockLayout(version: version, level: format.level, model: view.model)
+    let mask = DataMask(reference: format.mask)
+    let codewords =
+      switch view.model {
+      case .one: Codewords(model1: view.modules, mask: mask)
+      case .two:
+        CodewordPath(
+          functionModules: functionModules, mask: mask, codewordCount: layout.codewordCount,
+          rightmost: version.dimension - 1, skippedColumn: 6
+        ).codewords(in: view.modules)
+      }
+    let data = try correct(codewords, layout: layout)
+    let message = try Message(
+      data.codewords, format: .qrCode(version, model: view.model), toleratesAnyPadding: data.isSound(layout))
+    var content = Content(
+      message: message.symbolMessage, model: view.model, version: version, level: format.level,
+      mask: format.mask, isMirrored: view.isMirrored, repairedCodewords: data.repairedCount)
+    if view.model == .one { content.message.symbologyIdentifier = "]Q0" }
+    return content
   }
 }
 
@@ -51,12 +65,14 @@ extension QRCode {
 private struct View {
   let modules: ModuleMatrix
   let isMirrored: Bool
+  let model: QRCode.Model
   private let candidates: [QRCode.FormatInformation.Candidate]
 
-  init(_ modules: ModuleMatrix, isMirrored: Bool) {
+  init(_ modules: ModuleMatrix, isMirrored: Bool, model: QRCode.Model = .two) {
     self.modules = modules
     self.isMirrored = isMirrored
-    candidates = QRCode.FormatInformation.candidates(in: modules)
+    self.model = model
+    candidates = QRCode.FormatInformation.candidates(in: modules, model: model)
   }
 
   var distance: Int { candidates[0].distance }

@@ -1,10 +1,10 @@
 extension QRCode {
-  /// Why a symbol was not decoded.
+  /// Why a symbol was not decoded: a QR Code, a Micro QR Code or an rMQR.
   public enum DecodingError: Error, Hashable, Sendable {
-    /// No version of QR Code has this many modules.
+    /// No version of the symbology has this many modules.
     case noSuchDimension(width: Int, height: Int)
-    /// Neither copy of the format information is near enough to any of the 32 there are; `errors` modules of the
-    /// better copy differ from the nearest.
+    /// No copy of the format information is near enough to any there can be; `errors` modules of the best copy differ
+    /// from the nearest.
     case unreadableFormatInformation(errors: Int)
     /// More codewords of this block (counted from 1) are wrong than Reed–Solomon can make up for.
     case blockBeyondRepair(block: Int, of: Int)
@@ -17,9 +17,9 @@ extension QRCode {
     public var description: String {
       switch self {
       case .noSuchDimension(let width, let height):
-        "no QR Code has \(width) × \(height) modules"
+        "no symbol of this kind has \(width) × \(height) modules"
       case .unreadableFormatInformation(let errors):
-        "format information unreadable: at least \(errors) of its 15 modules are wrong in both copies"
+        "format information unreadable: at least \(errors) of its modules are wrong in every copy"
       case .blockBeyondRepair(let block, let count):
         "block \(block) of \(count) is damaged beyond repair"
       case .malformedMessage(let bit, let fault):

@@ -5,6 +5,12 @@ extension QRCode {
     var repairedCount = 0
     /// Whether doubtful codewords had to be given up as erasures.
     var usedErasures = false
+
+    /// Whether so little needed repair that the codewords are beyond suspicion, whatever an encoder put behind the
+    /// message.
+    func isSound(_ layout: BlockLayout) -> Bool {
+      !usedErasures && repairedCount * 4 <= layout.errorCapacity * layout.blockCount
+    }
   }
 
   /// Repairs a symbol's blocks and puts their data together.
@@ -12,13 +18,12 @@ extension QRCode {
   /// Each block is tried as it is first. If that fails, its least certain codewords count as erasures, which cost half
   /// of what errors cost.
   static func correct(
-    _ codewords: Codewords, version: Version, level: ErrorCorrectionLevel
+    _ codewords: Codewords, layout: BlockLayout
   ) throws(DecodingError) -> CorrectedData {
-    let layout = BlockLayout(version: version, level: level)
     let code = ReedSolomon(field: .qrCode, firstRoot: 0, checkCount: layout.checkCount)
     var data = CorrectedData()
     data.codewords.reserveCapacity(layout.dataCount)
-    for (index, positions) in layout.interleavedPositions().enumerated() {
+    for (index, positions) in layout.positions().enumerated() {
       var block = positions.map { UInt16(codewords.values[$0]) }
       guard
         let (repair, usedErasures) = try? code.repair(

@@ -18,11 +18,13 @@ extension QRCode {
       mask = data & 0b111
     }
 
-    /// The 15 bits as they are in the symbol: BCH (15, 5) over x¹⁰ + x⁸ + x⁵ + x⁴ + x² + x + 1, then the mask that
-    /// keeps them from being all zero.
-    public var word: Int {
+    /// The 15 bits as they are in a symbol of Model 2, under the mask that keeps them from being all zero.
+    public var word: Int { word(in: .two) }
+
+    /// The 15 bits as they are in a symbol of `model`, which has a mask of its own.
+    public func word(in model: Model) -> Int {
       let data = level.indicator << 3 | mask
-      return bchCodeword(data, generator: 0b101_0011_0111, checkBits: 10) ^ 0b101_0100_0001_0010
+      return bchCodeword15(data) ^ (model == .one ? 0b010_1000_0010_0101 : 0b101_0100_0001_0010)
     }
 
     /// Where the two copies are, in a symbol of `dimension` modules a side: for each, the modules of bits 0 (the
@@ -58,8 +60,8 @@ extension QRCode {
       public var isWithinReach: Bool { min(cornerErrors, edgeErrors) <= 3 }
     }
 
-    /// All 32 format informations, the likeliest for these modules first. None if the symbol is too small.
-    public static func candidates(in modules: ModuleMatrix) -> [Candidate] {
+    /// All 32 format informations of `model`, the likeliest for these modules first. None if the symbol is too small.
+    public static func candidates(in modules: ModuleMatrix, model: Model = .two) -> [Candidate] {
       guard modules.width == modules.height, modules.width >= 21 else { return [] }
       let positions = Self.modules(dimension: modules.width)
       let corner = BitField(positions.corner, in: modules)
@@ -68,63 +70,16 @@ extension QRCode {
       candidates.reserveCapacity(32)
       for data in 0..<32 {
         let information = FormatInformation(data: data)
-        let word = information.word
+        let word = information.word(in: model)
         candidates.append(
           Candidate(
             information: information,
-            cornerErrors: (corner.word ^ word).nonzeroBitCount,
-            edgeErrors: (edges.word ^ word).nonzeroBitCount,
+            cornerErrors: corner.errors(to: word),
+            edgeErrors: edges.errors(to: word),
             distance: corner.distance(to: word) + edges.distance(to: word)))
       }
       candidates.sort { $0.distance < $1.distance }
       return candidates
     }
-  }
-
-  /// A module's place: columns from the left and rows from the top, from 0.
-  public struct ModulePosition: Hashable, Sendable {
-    public var x: Int
-    public var y: Int
-
-    public init(x: Int, y: Int) {
-      self.x = x
-      self.y = y
-    }
-  }
-}
-
-/// A data word with its check bits appended: the remainder of the division by `generator`.
-func bchCodeword(_ data: Int, generator: Int, checkBits: Int) -> Int {
-  var remainder = data << checkBits
-  while remainder >> checkBits != 0 {
-    let degree = Int.bitWidth - 1 - remainder.leadingZeroBitCount
-    remainder ^= generator << (degree - checkBits)
-  }
-  return data << checkBits | remainder
-}
-
-/// A word spread over a symbol's modules, with the confidence of each bit.
-private struct BitField {
-  var word = 0
-  var confidence: [Int] = []
-
-  init(_ positions: [QRCode.ModulePosition], in modules: ModuleMatrix) {
-    confidence.reserveCapacity(positions.count)
-    for (bit, position) in positions.enumerated() {
-      let index = position.y * modules.width + position.x
-      if modules.isDark[index] { word |= 1 << bit }
-      // Even a guess is worth a little, or a wholly doubtful copy would match everything.
-      confidence.append(Int(modules.confidence[index]) + 1)
-    }
-  }
-
-  func distance(to other: Int) -> Int {
-    var differences = word ^ other
-    var distance = 0
-    while differences != 0 {
-      distance += confidence[differences.trailingZeroBitCount]
-      differences &= differences - 1
-    }
-    return distance
   }
 }

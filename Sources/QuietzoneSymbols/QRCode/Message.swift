@@ -17,6 +17,7 @@ extension QRCode {
     /// The character set that the last ECI header named.
     var characterSet: CodedCharacterSet?
 
+    /// ISO/IEC 15424: for QR Code of Model 2, Micro QR Code and rMQR alike.
     var symbologyIdentifier: String {
       switch (fnc1, hasECI) {
       case (nil, false): "]Q1"
@@ -28,27 +29,45 @@ extension QRCode {
       }
     }
 
+    /// The message as all matrix symbologies hand it on.
+    var symbolMessage: SymbolMessage {
+      var message = SymbolMessage(parts: parts, symbologyIdentifier: symbologyIdentifier)
+      message.isGS1 = fnc1 == .gs1
+      message.structuredAppend = structuredAppend
+      return message
+    }
+
     /// Parses the data codewords of a symbol.
     ///
-    /// - Parameter toleratesAnyPadding: Accept what follows the message whatever it is, as some encoders do not
-    ///   write the standard's. Otherwise it must be the standard's, or zero.
-    init(_ codewords: [UInt8], version: Version, toleratesAnyPadding: Bool) throws(DecodingError) {
-      var reader = BitReader(codewords)
-      while reader.remaining >= 4 {
+    /// - Parameters:
+    ///   - bitCount: How many bits they have; nil is eight each.
+    ///   - toleratesAnyPadding: Accept what follows the message whatever it is, as some encoders do not write the
+    ///     standard's. Otherwise it must be the standard's, or zero.
+    init(
+      _ codewords: [UInt8], bitCount: Int? = nil, format: SegmentFormat, toleratesAnyPadding: Bool
+    ) throws(DecodingError) {
+      var reader = BitReader(codewords, count: bitCount)
+      _ = reader.read(format.leadingBits)
+      while reader.remaining >= format.terminatorBits {
         let start = reader.position
-        guard let indicator = reader.read(4), indicator != Mode.terminator else { break }
-        guard let mode = Mode(rawValue: indicator) else {
+        var ahead = reader
+        if ahead.read(format.terminatorBits) == 0 {
+          reader = ahead
+          break
+        }
+        let indicator = reader.read(format.indicatorBits) ?? 0
+        guard let mode = format.mode(indicator) else {
           throw .malformedMessage(bit: start, fault: .unknownMode(indicator))
         }
-        var segment = SegmentReader(reader: reader, version: version)
+        var segment = SegmentReader(reader: reader, format: format)
         do throws(SegmentFault) {
-          try read(mode, isFirst: start == 0, from: &segment)
+          try read(mode, isFirst: start == format.leadingBits, from: &segment)
         } catch {
           throw .malformedMessage(bit: error.bit, fault: error.fault)
         }
         reader = segment.reader
       }
-      if !toleratesAnyPadding, !isPadding(codewords, from: reader.position) {
+      if !toleratesAnyPadding, !isPadding(codewords, bits: reader.position..<reader.count) {
         throw .malformedMessage(bit: reader.position, fault: .invalidPadding)
       }
       if parts.allSatisfy({ $0.bytes.isEmpty }) { throw .emptyMessage }
@@ -88,41 +107,21 @@ extension QRCode {
       parts.append(TextPart(bytes: bytes, encoding: encoding))
     }
   }
-
-  /// What the next segment holds: its mode indicator (ISO/IEC 18004, table 2; hanzi: GB/T 18284).
-  enum Mode: Int {
-    case numeric = 0b0001
-    case alphanumeric = 0b0010
-    case structuredAppend = 0b0011
-    case byte = 0b0100
-    case fnc1First = 0b0101
-    case eci = 0b0111
-    case kanji = 0b1000
-    case fnc1Second = 0b1001
-    case hanzi = 0b1101
-
-    static let terminator = 0
-
-    /// Bits of the character count (ISO/IEC 18004, table 3).
-    func countBits(_ version: Version) -> Int {
-      let row = version.number < 10 ? 0 : version.number < 27 ? 1 : 2
-      return switch self {
-      case .numeric: 10 + 2 * row
-      case .alphanumeric: 9 + 2 * row
-      case .byte: row == 0 ? 8 : 16
-      case .kanji, .hanzi: 8 + 2 * row
-      default: 0
-      }
-    }
-  }
 }
 
-/// Whether nothing but padding follows `bit`: zeros to the end of the codeword, then 236 and 17 in turn (ISO/IEC
-/// 18004, 7.4.10), or zeros throughout, as some encoders write it.
-private func isPadding(_ codewords: [UInt8], from bit: Int) -> Bool {
-  let firstWhole = (bit + 7) / 8
-  if bit % 8 != 0, codewords[bit / 8] & (0xFF >> UInt8(bit % 8)) != 0 { return false }
-  let padding = codewords[firstWhole...]
-  return padding.allSatisfy { $0 == 0 }
-    || padding.indices.allSatisfy { padding[$0] == ((($0 - firstWhole) % 2 == 0) ? 0xEC : 0x11) }
+/// Whether `bits` are nothing but padding: zeros to the end of the codeword, then 236 and 17 in turn (ISO/IEC 18004,
+/// 7.4.10), or zeros throughout, as some encoders write it. A half codeword at the end is zero.
+private func isPadding(_ codewords: [UInt8], bits: Range<Int>) -> Bool {
+  var reader = BitReader(codewords, count: bits.upperBound)
+  for _ in 0..<bits.lowerBound / 8 { _ = reader.read(8) }
+  _ = reader.read(bits.lowerBound % 8)
+  guard reader.read(min(reader.remaining, (8 - bits.lowerBound % 8) % 8)) ?? 0 == 0 else { return false }
+  var (isZero, isStandard) = (true, true)
+  var expected = 0xEC
+  while let pad = reader.read(8) {
+    isZero = isZero && pad == 0
+    isStandard = isStandard && pad == expected
+    expected ^= 0xEC ^ 0x11
+  }
+  return (isZero || isStandard) && reader.read(reader.remaining) ?? 0 == 0
 }

@@ -8,11 +8,11 @@ extension QRCode {
   /// Reads what follows a mode indicator.
   struct SegmentReader {
     var reader: BitReader
-    let version: Version
+    let format: SegmentFormat
 
     /// Numeric mode: three digits in 10 bits, two in 7, one in 4 (ISO/IEC 18004, 7.4.3).
     mutating func digits() throws(SegmentFault) -> [UInt8] {
-      var missing = try next(Mode.numeric.countBits(version))
+      var missing = try next(format.numericCountBits)
       try expect(bits: missing / 3 * 10 + [0, 4, 7][missing % 3])
       var digits: [UInt8] = []
       digits.reserveCapacity(missing)
@@ -34,7 +34,7 @@ extension QRCode {
     /// Alphanumeric mode: two of 45 characters in 11 bits, one in 6 (ISO/IEC 18004, 7.4.4). Where there is an FNC1,
     /// a per cent sign is the separator GS, and two of them are one (7.4.8.2).
     mutating func alphanumeric(hasFNC1: Bool) throws(SegmentFault) -> [UInt8] {
-      var missing = try next(Mode.alphanumeric.countBits(version))
+      var missing = try next(format.alphanumericCountBits)
       try expect(bits: missing / 2 * 11 + missing % 2 * 6)
       var characters: [UInt8] = []
       characters.reserveCapacity(missing)
@@ -53,7 +53,7 @@ extension QRCode {
 
     /// Byte mode (ISO/IEC 18004, 7.4.5).
     mutating func bytes() throws(SegmentFault) -> [UInt8] {
-      let count = try next(Mode.byte.countBits(version))
+      let count = try next(format.byteCountBits)
       try expect(bits: count * 8)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(count)
@@ -63,7 +63,7 @@ extension QRCode {
 
     /// Kanji mode: a double-byte character of Shift JIS in 13 bits (ISO/IEC 18004, 7.4.6).
     mutating func kanji() throws(SegmentFault) -> [UInt8] {
-      try doubleBytes(.kanji, trailCount: 0xC0) { lead, trail in
+      try doubleBytes(trailCount: 0xC0) { lead, trail in
         let bytes = (lead + (lead < 0x1F ? 0x81 : 0xC1), trail + 0x40)
         return bytes.1 <= 0xFC && bytes.1 != 0x7F ? bytes : nil
       }
@@ -73,7 +73,7 @@ extension QRCode {
     mutating func hanzi() throws(SegmentFault) -> [UInt8] {
       let start = reader.position
       guard try next(4) == 1 else { throw SegmentFault(bit: start, fault: .invalidCharacter) }
-      return try doubleBytes(.hanzi, trailCount: 0x60) { lead, trail in
+      return try doubleBytes(trailCount: 0x60) { lead, trail in
         let bytes = (lead + (lead < 0x0A ? 0xA1 : 0xA6), trail + 0xA1)
         return bytes.0 <= 0xFE && bytes.1 <= 0xFE ? bytes : nil
       }
@@ -109,7 +109,9 @@ extension QRCode {
 
     /// FNC1 comes once, before the first segment with content (ISO/IEC 18004, 7.4.8).
     func expectFNC1(isAllowed: Bool) throws(SegmentFault) {
-      guard isAllowed else { throw SegmentFault(bit: reader.position - 4, fault: .invalidFNC1) }
+      guard isAllowed else {
+        throw SegmentFault(bit: reader.position - format.indicatorBits, fault: .invalidFNC1)
+      }
     }
 
     /// The indicator of FNC1 in second position: two digits, or a letter (ISO/IEC 18004, 7.4.8.3).
@@ -124,9 +126,9 @@ extension QRCode {
     }
 
     private mutating func doubleBytes(
-      _ mode: Mode, trailCount: Int, _ bytes: (_ lead: Int, _ trail: Int) -> (Int, Int)?
+      trailCount: Int, _ bytes: (_ lead: Int, _ trail: Int) -> (Int, Int)?
     ) throws(SegmentFault) -> [UInt8] {
-      let count = try next(mode.countBits(version))
+      let count = try next(format.kanjiCountBits)
       try expect(bits: count * 13)
       var result: [UInt8] = []
       result.reserveCapacity(2 * count)

@@ -1,10 +1,10 @@
 extension QRCode {
   /// The version as the symbols of version 7 and above state it, twice (ISO/IEC 18004, 7.10).
   public enum VersionInformation {
-    /// The 18 bits for a version, 7 and above: BCH (18, 6) over x¹² + x¹¹ + x¹⁰ + x⁹ + x⁸ + x⁵ + x² + 1.
+    /// The 18 bits for a version, 7 and above.
     public static func word(of version: Version) -> Int? {
       guard version.hasVersionInformation else { return nil }
-      return bchCodeword(version.number, generator: 0b1_1111_0010_0101, checkBits: 12)
+      return bchCodeword18(version.number)
     }
 
     /// The version whose word differs from `word` in the fewest bits, and in how many; nil if more differ

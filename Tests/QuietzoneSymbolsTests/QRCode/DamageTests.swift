@@ -18,7 +18,7 @@ struct DamageTests {
     map.damage(
       &modules, codewords: map.layout.errorCapacity, inBlocks: 0..<map.layout.blockCount, using: &generator)
     let content = try QRCode.decode(modules)
-    #expect(content.segments == sound.segments)
+    #expect(content.message.segments == sound.message.segments)
     #expect(content.repairedCodewords == map.layout.errorCapacity * map.layout.blockCount)
   }
 
@@ -47,7 +47,7 @@ struct DamageTests {
     map.damage(
       &modules, codewords: count, inBlocks: 0..<map.layout.blockCount, confidence: 0, using: &generator)
     let content = try QRCode.decode(modules)
-    #expect(content.segments == sound.segments)
+    #expect(content.message.segments == sound.message.segments)
     #expect(content.repairedCodewords == count * map.layout.blockCount)
   }
 
@@ -81,7 +81,7 @@ struct DamageTests {
         }
         guard let content = try? QRCode.decode(modules) else { continue }
         readCount += 1
-        #expect(content.segments == expected)
+        #expect(content.message.segments == expected)
       }
     }
     #expect(readCount > 100)

@@ -48,7 +48,8 @@ struct HostileInputTests {
       if !codewords.isEmpty { codewords[0] = UInt8(mode << 4) | codewords[0] & 0x0F }
       let version = versions[round % versions.count]
       guard
-        let message = try? QRCode.Message(codewords, version: version, toleratesAnyPadding: round % 2 == 0)
+        let message = try? QRCode.Message(
+          codewords, format: .qrCode(version), toleratesAnyPadding: round % 2 == 0)
       else { continue }
       let bytes = message.parts.flatMap { $0.bytes }
       #expect(!bytes.isEmpty && bytes.count * 10 <= codewords.count * 8 * 3)
@@ -75,12 +76,12 @@ struct HostileInputTests {
     bits.write(0b0100_00000010_11000011_10101001, 28)
     bits.write(0b1000_00000001, 12)
     bits.write(0xD9F, 13)
-    let whole = try QRCode.Message(bits.codewords(80), version: version, toleratesAnyPadding: false)
+    let whole = try QRCode.Message(bits.codewords(80), format: .qrCode(version), toleratesAnyPadding: false)
     let bytes = whole.parts.flatMap { $0.bytes }
     #expect(bytes == Array("1234ABC\u{E9}".utf8) + [0x93, 0x5F])
     for count in 0..<bits.bytes.count {
       let cut = Array(bits.bytes.prefix(count))
-      guard let message = try? QRCode.Message(cut, version: version, toleratesAnyPadding: true) else {
+      guard let message = try? QRCode.Message(cut, format: .qrCode(version), toleratesAnyPadding: true) else {
         continue
       }
       let found = message.parts.flatMap { $0.bytes }

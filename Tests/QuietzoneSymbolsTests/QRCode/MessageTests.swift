@@ -206,14 +206,14 @@ struct MessageTests {
   private func parse(_ bits: BitWriter) throws -> QRCode.Message { try parse(bits.codewords(19)) }
 
   private func parse(_ codewords: [UInt8], toleratesAnyPadding: Bool = false) throws -> QRCode.Message {
-    try QRCode.Message(codewords, version: version, toleratesAnyPadding: toleratesAnyPadding)
+    try QRCode.Message(codewords, format: .qrCode(version), toleratesAnyPadding: toleratesAnyPadding)
   }
 
   private func fault(_ bits: BitWriter) -> QRCode.MessageFault? { fault(bits.codewords(19)) }
 
   private func fault(_ codewords: [UInt8]) -> QRCode.MessageFault? {
     do {
-      _ = try QRCode.Message(codewords, version: version, toleratesAnyPadding: false)
+      _ = try QRCode.Message(codewords, format: .qrCode(version), toleratesAnyPadding: false)
       return nil
     } catch {
       guard case .malformedMessage(_, let fault) = error else { return nil }

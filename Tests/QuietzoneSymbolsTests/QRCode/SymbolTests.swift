@@ -17,10 +17,10 @@ struct SymbolTests {
     #expect(content.version.number == fixture.version)
     if let level = fixture.level { #expect(content.level.name == level) }
     if let mask = fixture.mask { #expect(content.mask == mask) }
-    #expect(content.symbologyIdentifier == fixture.symbologyIdentifier)
-    #expect(content.structuredAppend == fixture.structuredAppend)
-    #expect(content.segments == fixture.segments)
-    #expect(content.bytes == fixture.segments.flatMap { $0.bytes })
+    #expect(content.message.symbologyIdentifier == fixture.symbologyIdentifier)
+    #expect(content.message.structuredAppend == fixture.structuredAppend)
+    #expect(content.message.segments == fixture.segments)
+    #expect(content.message.bytes == fixture.segments.flatMap { $0.bytes })
     #expect(content.isMirrored == isMirrored)
     #expect(content.repairedCodewords == 0)
   }

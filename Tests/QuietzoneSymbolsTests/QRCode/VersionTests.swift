@@ -92,7 +92,7 @@ struct VersionTests {
   func interleaving(_ version: QRCode.Version) {
     for level in QRCode.ErrorCorrectionLevel.allCases {
       let layout = QRCode.BlockLayout(version: version, level: level)
-      let positions = layout.interleavedPositions()
+      let positions = layout.positions()
       #expect(positions.flatMap { $0 }.sorted() == Array(0..<layout.codewordCount))
       #expect((0..<layout.blockCount).reduce(0) { $0 + layout.dataCount(ofBlock: $1) } == layout.dataCount)
     }

@@ -25,14 +25,14 @@ struct ReedSolomonTests {
   func publishedBlock() {
     let code = ReedSolomon(field: .qrCode, firstRoot: 0, checkCount: 10)
     #expect(code.syndromes(of: Self.published).allSatisfy { $0 == 0 })
-    #expect(encode(Array(Self.published.prefix(16)), code) == Self.published)
+    #expect(code.block(of: Array(Self.published.prefix(16))) == Self.published)
   }
 
   @Test("The standard's generator polynomial of degree 7 has the published coefficients")
   func publishedGenerator() {
     // ISO/IEC 18004, annex A: the exponents of the powers of x below the highest.
     let exponents = [87, 229, 146, 149, 238, 102, 21]
-    let generator = generatorPolynomial(Self.codes[1])
+    let generator = Self.codes[1].generatorPolynomial
     #expect(generator == [1] + exponents.map { GaloisField.qrCode.power($0) })
   }
 
@@ -129,39 +129,13 @@ struct ReedSolomonTests {
     }
   }
 
-  // The encoder here is the textbook's long division: it shares nothing with the decoder but the field.
-
-  private func generatorPolynomial(_ code: ReedSolomon) -> [UInt16] {
-    var generator: [UInt16] = [1]
-    for exponent in 0..<code.checkCount {
-      let root = code.field.power(code.firstRoot + exponent)
-      generator = (0...generator.count).map { index in
-        (index < generator.count ? generator[index] : 0)
-          ^ (index > 0 ? code.field.product(generator[index - 1], root) : 0)
-      }
-    }
-    return generator
-  }
-
-  private func encode(_ data: [UInt16], _ code: ReedSolomon) -> [UInt16] {
-    let generator = generatorPolynomial(code)
-    var remainder = data + [UInt16](repeating: 0, count: code.checkCount)
-    for index in data.indices {
-      let factor = remainder[index]
-      for (offset, coefficient) in generator.enumerated() {
-        remainder[index + offset] ^= code.field.product(factor, coefficient)
-      }
-    }
-    return data + remainder.suffix(code.checkCount)
-  }
-
   private func randomBlock(_ code: ReedSolomon, using generator: inout SeededGenerator) -> [UInt16] {
     let most = min(code.field.size - 1, 120)
     let count = Int.random(in: (code.checkCount + 1)...most, using: &generator)
     let data = (0..<count - code.checkCount).map { _ in
       UInt16.random(in: 0..<UInt16(code.field.size), using: &generator)
     }
-    return encode(data, code)
+    return code.block(of: data)
   }
 
   private func damage(_ word: inout UInt16, _ code: ReedSolomon, using generator: inout SeededGenerator) {

@@ -7,19 +7,49 @@ struct CodewordMap {
   private var modules: [[Int]] = []
 
   init(version: QRCode.Version, level: QRCode.ErrorCorrectionLevel) {
-    layout = QRCode.BlockLayout(version: version, level: level)
     let dimension = version.dimension
+    self.init(
+      layout: QRCode.BlockLayout(version: version, level: level), width: dimension, height: dimension,
+      pairs: stride(from: dimension - 1, to: 0, by: -2).map { $0 <= 6 ? $0 - 1 : $0 }
+    ) { QRCode.isFunctionModule(x: $0, y: $1, version: version) }
+  }
+
+  init(version: MicroQR.Version, level: QRCode.ErrorCorrectionLevel?) {
+    let dimension = version.dimension
+    let layout = QRCode.BlockLayout(version, level)
+    self.init(
+      layout: layout, width: dimension, height: dimension,
+      pairs: Array(stride(from: dimension - 1, to: 0, by: -2)),
+      halfCodeword: version.number % 2 == 1 ? layout.dataCount - 1 : nil
+    ) { MicroQR.isFunctionModule(x: $0, y: $1) }
+  }
+
+  init(version: RectangularMicroQR.Version, level: QRCode.ErrorCorrectionLevel) {
+    let map = RectangularMicroQR.functionModules(version: version)
+    self.init(
+      layout: QRCode.BlockLayout(version, level), width: version.width, height: version.height,
+      pairs: Array(stride(from: version.width - 2, to: 0, by: -2))
+    ) { map[$1 * version.width + $0] }
+  }
+
+  /// - Parameter pairs: The right columns of the pairs of columns that codewords are placed in.
+  private init(
+    layout: QRCode.BlockLayout, width: Int, height: Int, pairs: [Int], halfCodeword: Int? = nil,
+    isFunctionModule: (Int, Int) -> Bool
+  ) {
+    self.layout = layout
     var path: [Int] = []
-    for pair in 0..<(dimension - 1) / 2 {
-      let right = dimension - 1 - 2 * pair - (2 * pair >= dimension - 7 ? 1 : 0)
-      let rows = pair % 2 == 0 ? Array((0..<dimension).reversed()) : Array(0..<dimension)
-      for y in rows {
-        for x in [right, right - 1] where !QRCode.isFunctionModule(x: x, y: y, version: version) {
-          path.append(y * dimension + x)
-        }
+    for (index, right) in pairs.enumerated() {
+      for y in index % 2 == 0 ? Array((0..<height).reversed()) : Array(0..<height) {
+        for x in [right, right - 1] where !isFunctionModule(x, y) { path.append(y * width + x) }
       }
     }
-    modules = (0..<layout.codewordCount).map { Array(path[($0 * 8)..<($0 * 8 + 8)]) }
+    var start = 0
+    for codeword in 0..<layout.codewordCount {
+      let length = codeword == halfCodeword ? 4 : 8
+      modules.append(Array(path[start..<start + length]))
+      start += length
+    }
   }
 
   /// Inverts some modules of `count` codewords of each block in `blocks`.
@@ -29,10 +59,10 @@ struct CodewordMap {
     _ matrix: inout ModuleMatrix, codewords count: Int, inBlocks blocks: Range<Int>, confidence: UInt8 = 255,
     using generator: inout SeededGenerator
   ) {
-    let positions = layout.interleavedPositions()
+    let positions = layout.positions()
     for block in blocks {
       for codeword in positions[block].shuffled(using: &generator).prefix(count) {
-        let pattern = UInt8.random(in: 1...255, using: &generator)
+        let pattern = UInt8.random(in: 1...255, using: &generator) | 1
         for (bit, module) in modules[codeword].enumerated() where pattern >> bit & 1 == 1 {
           matrix.isDark[module].toggle()
           matrix.confidence[module] = confidence

@@ -8,6 +8,11 @@ extension Aztec {
       public let corner: Int
       /// Whether the symbol is seen in a mirror: what should follow clockwise follows counterclockwise.
       public let isMirrored: Bool
+
+      public init(corner: Int, isMirrored: Bool) {
+        self.corner = corner
+        self.isMirrored = isMirrored
+      }
     }
 
     /// What the ring says when it is read from one side.

@@ -1,0 +1,150 @@
+import QuietzoneImaging
+
+/// A bullseye, measured: nested rings, square ones about the middle of an Aztec Code or round ones about that of a
+/// MaxiCode, as the image shows them.
+struct Bullseye {
+  /// The middle, in image pixels.
+  let center: Point
+  /// The width of a ring along one axis, in image pixels: of square rings along one pair of sides.
+  let across: Point
+  /// The width of a ring along the other axis: clockwise from `across` on the screen.
+  let down: Point
+  let isRound: Bool
+  let hasDarkCenter: Bool
+
+  /// The width of a ring whose scale is the same along both axes, in pixels.
+  var ringWidth: Double { Point.cross(across, down).squareRoot() }
+
+  /// Light on dark. The middle of an Aztec Code is dark, that of a MaxiCode light.
+  var isInverted: Bool { hasDarkCenter == isRound }
+
+  /// Follows rays from the candidate's middle across four edges in the grey image, and fits a parallelogram or an
+  /// ellipse to them. Nil where the place is no bullseye after all.
+  ///
+  /// - Parameters:
+  ///   - ringX, ringY: the width of a ring along the row and along the column, in image pixels.
+  init?(near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler) {
+    guard
+      let rays = BullseyeRay.rays(
+        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey)
+    else { return nil }
+    var lag = 0.0
+    for ray in rays { lag += ray.middleLag }
+    lag /= Double(rays.count)
+    guard let ellipse = EllipseFit(rays.map { $0.outermost }) else { return nil }
+    // Square rings leave an ellipse by an eighth; a MaxiCode's middle is half a ring wider than an Aztec Code's.
+    isRound = (lag - 1.62) / 0.12 > (ellipse.deviation - 0.065) / 0.05
+    let (small, large) = (min(ringX, ringY), max(ringX, ringY))
+    if isRound {
+      guard let fit = EllipseFit(rays.flatMap { $0.edges(scaledFrom: [0.75, 1.75, 2.75, 3.75]) }) else {
+        return nil
+      }
+      center = middle + fit.center
+      across = fit.across * (1 / 3.75)
+      down = fit.down * (1 / 3.75)
+    } else {
+      var edges = rays.flatMap { $0.edges(scaledFrom: [0.5, 1.5, 2.5, 3.5]) }
+      guard let fit = SquareFit(&edges), fit.distortion < 0.14 else { return nil }
+      center = middle + fit.center
+      across = fit.across * (1 / 3.5)
+      down = fit.down * (1 / 3.5)
+    }
+    self.hasDarkCenter = hasDarkCenter
+    // A fit to edges that form no rings can lie anywhere and be of any size.
+    guard (center - middle).length < 1.5 * large, across.length < 3 * large, down.length < 3 * large,
+      Point.cross(across, down) > 0.2 * small * small
+    else { return nil }
+  }
+}
+
+/// The first four edges that a ray from the middle of a bullseye crosses.
+private struct BullseyeRay {
+  /// A fifth of a ring, in image pixels.
+  private let step: Point
+  /// In steps.
+  private let distances: (Double, Double, Double, Double)
+
+  /// Twice the width of a ring: from an edge to the next but one, however far blur or ink has moved both.
+  private var twoRings: Double {
+    (distances.3 - distances.1 + distances.2 - distances.0) / 2
+  }
+
+  /// How far the second edge is from the middle, in rings: 1.5 for square rings, 1.75 for round ones.
+  var middleLag: Double { (distances.0 + 2 * distances.1 + distances.2) / (2 * twoRings) }
+
+  /// The place of the fourth edge.
+  var outermost: Point { step * distances.3 }
+
+  /// The edges' places, each moved to where the fourth would be if they are at `radii`.
+  func edges(scaledFrom radii: [Double]) -> [Point] {
+    // Edges that blur or ink has moved apart are moved by as much each.
+    let growth = (distances.0 - distances.1 + distances.2 - distances.3 + twoRings) / 4
+    return [
+      step * ((distances.0 - growth) * radii[3] / radii[0]), step * ((distances.1 + growth) * radii[3] / radii[1]),
+      step * ((distances.2 - growth) * radii[3] / radii[2]), step * (distances.3 + growth),
+    ]
+  }
+
+  private static let count = 32
+
+  /// Directions, each an eighth of a turn and a little from the one before: the first few are well spread.
+  private static let directions: [Point] = {
+    // cos and sin of 13 / 32 of a turn.
+    let turn = Point(x: -0.831_469_612_3, y: 0.555_570_233_0)
+    var direction = Point(x: 1, y: 0)
+    return (0..<count).map { _ in
+      defer {
+        direction = Point(
+          x: direction.x * turn.x - direction.y * turn.y, y: direction.x * turn.y + direction.y * turn.x)
+      }
+      return direction
+    }
+  }()
+
+  /// The rays that cross rings; nil unless most do.
+  static func rays(
+    around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
+  ) -> [BullseyeRay]? {
+    let steps = 36
+    var rays: [BullseyeRay] = []
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: steps) { values in
+      for (index, direction) in directions.enumerated() {
+        // Most places are no bullseye: eight rays tell.
+        if index == 8, rays.count < 5 { return nil }
+        let step = Point(x: direction.x * ringX, y: direction.y * ringY) * 0.2
+        // Three rings out on a straight side there are a dark one and a light one at least, from corner to corner too.
+        var (least, most) = (Float(255), Float(0))
+        for place in 0..<steps {
+          let value = grey.value(at: center + step * Double(place))
+          values[place] = hasDarkCenter ? value : 255 - value
+          if place < 18 {
+            least = min(least, values[place])
+            most = max(most, values[place])
+          }
+        }
+        guard most - least > 8 else { continue }
+        if let ray = BullseyeRay(step, values, threshold: (least + most) / 2) { rays.append(ray) }
+      }
+      return rays.count >= 20 ? rays : nil
+    }
+  }
+
+  private init?(_ step: Point, _ values: UnsafeMutableBufferPointer<Float>, threshold: Float) {
+    guard values[0] < threshold else { return nil }
+    var edges = SIMD4<Double>(repeating: 0)
+    var edge = 0
+    for place in 1..<values.count where edge < 4 {
+      let isLight = values[place] > threshold
+      guard isLight == (edge & 1 == 0) else { continue }
+      edges[edge] =
+        Double(place - 1) + Double((threshold - values[place - 1]) / (values[place] - values[place - 1]))
+      edge += 1
+    }
+    guard edge == 4 else { return nil }
+    self.step = step
+    distances = (edges[0], edges[1], edges[2], edges[3])
+    // Equally wide, but for the middle.
+    let (first, second) = (distances.2 - distances.0, distances.3 - distances.1)
+    guard first < 1.6 * second, second < 1.6 * first, middleLag > 1.1, middleLag < 2.3 else { return nil }
+  }
+}

@@ -1,0 +1,134 @@
+import QuietzoneImaging
+
+/// A place where lines in several directions cross seven runs that are about equally wide: it may be a bullseye.
+struct BullseyeCandidate {
+  /// The centre, in pixels of the searched bits.
+  var center: Point
+  /// Pixels a ring along the row and along the column.
+  var ringX: Double
+  var ringY: Double
+  var hasDarkCenter: Bool
+
+  /// Whether a row's runs with their middle at `center` belong to this candidate.
+  func isSeenAgain(at center: Point, hasDarkCenter: Bool) -> Bool {
+    self.hasDarkCenter == hasDarkCenter && abs(self.center.x - center.x) < ringX
+      && abs(self.center.y - center.y) < ringY
+  }
+}
+
+/// Searches black and white for the rings around the middle of an Aztec Code or a MaxiCode.
+struct BullseyeSearch {
+  let bits: BitView
+  /// Search every so many rows.
+  let rowStep: Int
+  /// More candidates than this are not collected: the picture is all pattern.
+  let limit: Int
+
+  private(set) var candidates: [BullseyeCandidate] = []
+  /// The last place in each stretch of 16 columns that a column ruled out.
+  private var lastMiss: [Point]
+
+  init(bits: BitView, rowStep: Int, limit: Int) {
+    self.bits = bits
+    self.rowStep = rowStep
+    self.limit = limit
+    lastMiss = [Point](repeating: Point(x: -100, y: -100), count: bits.width / 16 + 1)
+  }
+
+  /// Complexity: O(pixels / 64 + edges), and a little for each place that looks right along the row.
+  mutating func run() {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: bits.width + 2) { buffer in
+      let runs = buffer.baseAddress!
+      var y = rowStep / 2
+      while y < bits.height, candidates.count < limit {
+        let count = bits.runs(ofRow: y, into: runs)
+        search(runs, count: count, y: y)
+        y += rowStep
+      }
+    }
+  }
+
+  private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
+    guard count >= 8 else { return }
+    for index in 0..<count - 7 {
+      // A dark and a light run together are as wide wherever blur or ink has moved the edge between them.
+      let first = runs[index + 2] &- runs[index]
+      let last = runs[index + 7] &- runs[index + 5]
+      guard 5 &* first <= 7 &* last &+ 5, 5 &* last <= 7 &* first &+ 5 else { continue }
+      var (least, most) = (min(first, last), max(first, last))
+      for pair in index + 1..<index + 5 {
+        let width = runs[pair + 2] &- runs[pair]
+        least = min(least, width)
+        most = max(most, width)
+      }
+      guard 5 &* most <= 7 &* least &+ 5 else { continue }
+      let center = Point(x: Double(runs[index + 3] + runs[index + 4]) / 2, y: Double(y) + 0.5)
+      let ring = Double(runs[index + 7] - runs[index]) / 7
+      consider(center, ring: ring, hasDarkCenter: (index + 3) & 1 == 0)
+    }
+  }
+
+  /// Checks the column through `center`, then row and diagonals through the middle of what the column showed.
+  private mutating func consider(_ center: Point, ring: Double, hasDarkCenter: Bool) {
+    for candidate in candidates.reversed() {
+      if center.y - candidate.center.y > 100 { break }
+      if candidate.isSeenAgain(at: center, hasDarkCenter: hasDarkCenter) { return }
+    }
+    let stretch = Int(center.x) / 16
+    let miss = lastMiss[stretch]
+    guard abs(miss.x - center.x) > ring / 3 || center.y - miss.y > ring / 2 else { return }
+    lastMiss[stretch] = center
+    let reach = Int(12 * ring) + 4
+    guard let column = line(through: center, dx: 0, dy: 1, isDark: hasDarkCenter, reach: reach) else { return }
+    let middle = Point(x: center.x, y: center.y + column.shift)
+    guard let row = line(through: middle, dx: 1, dy: 0, isDark: hasDarkCenter, reach: reach) else { return }
+    let refined = Point(x: middle.x + row.shift, y: middle.y)
+    guard row.ring < 4 * column.ring, column.ring < 4 * row.ring,
+      line(through: refined, dx: 1, dy: 1, isDark: hasDarkCenter, reach: reach) != nil
+        || line(through: refined, dx: 1, dy: -1, isDark: hasDarkCenter, reach: reach) != nil,
+      !candidates.contains(where: { $0.isSeenAgain(at: refined, hasDarkCenter: hasDarkCenter) })
+    else { return }
+    candidates.append(
+      BullseyeCandidate(center: refined, ringX: row.ring, ringY: column.ring, hasDarkCenter: hasDarkCenter))
+  }
+
+  /// The seven runs through a place in one direction: how wide they are, and how far on their middle is; nil if they
+  /// are not about equal.
+  private func line(
+    through p: Point, dx: Int, dy: Int, isDark: Bool, reach: Int
+  ) -> (ring: Double, shift: Double)? {
+    let (x, y) = (Int(p.x), Int(p.y))
+    guard x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == isDark,
+      let back = walk(x, y, -dx, -dy, isDark: isDark, reach: reach),
+      let ahead = walk(x, y, dx, dy, isDark: isDark, reach: reach)
+    else { return nil }
+    let middle = back[0] + ahead[0] + 1
+    let pairs = SIMD8(
+      back[3] + back[2], back[2] + back[1], back[1] + middle, middle + ahead[1], ahead[1] + ahead[2],
+      ahead[2] + ahead[3], middle + ahead[1], middle + back[1])
+    guard 5 * pairs.max() <= 7 * pairs.min() + 6 else { return nil }
+    let width = middle &+ back[1] &+ back[2] &+ back[3] &+ ahead[1] &+ ahead[2] &+ ahead[3]
+    return (Double(width) / 7, Double(ahead[0] - back[0]) / 2)
+  }
+
+  /// The lengths of the next four runs from a pixel: the rest of its own, then three more. The last may end with the
+  /// picture.
+  private func walk(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, isDark: Bool, reach: Int) -> SIMD4<Int32>? {
+    var lengths = SIMD4<Int32>(repeating: 0)
+    var (x, y) = (x + dx, y + dy)
+    var wanted = isDark
+    var left = reach
+    for run in 0..<4 {
+      while x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == wanted {
+        lengths[run] += 1
+        left -= 1
+        guard left > 0 else { return nil }
+        x += dx
+        y += dy
+      }
+      guard run == 0 || lengths[run] > 0 else { return nil }
+      wanted.toggle()
+    }
+    return lengths
+  }
+}

@@ -19,7 +19,7 @@ struct AztecCore {
     map = rough.after(origin: Point(x: -3.5, y: -3.5), scale: 1 / 7)
     isInverted = bullseye.isInverted
     guard resemblance(rings: 3, in: grey) > 0.5 else { return nil }
-    for _ in 0..<3 { fitEdges(in: grey) }
+    for _ in 0..<2 { fitEdges(in: grey) }
     resemblance = resemblance(rings: 4, in: grey)
     guard resemblance > 0.55 else { return nil }
   }
@@ -104,14 +104,32 @@ struct AztecCore {
     }
     guard edges.count >= 24 else { return }
     // By how much dark has grown, edges from dark to light are too far out and the others too far in.
-    var (growth, total) = (0.0, 0.0)
+    var growth = 0.0
     for edge in edges { growth += edge.isLighter ? edge.offset : -edge.offset }
-    for edge in edges { total += edge.offset }
     growth = max(-0.3, min(0.3, growth / Double(edges.count)))
-    let images = edges.map { edge in
-      map(edge.place + edge.outward * (edge.offset - (edge.isLighter ? growth : -growth)))
+    // An edge says nothing of where along it the place is: one equation each, for the eight unknowns of a perspective
+    // from where edges should be to where they are.
+    var system = LinearSystem(count: 8)
+    for edge in edges {
+      let (x, y) = (edge.place.x, edge.place.y)
+      let off = edge.offset - (edge.isLighter ? growth : -growth)
+      if edge.outward.x != 0 {
+        let target = x + edge.outward.x * off
+        system.add([x, y, 1, 0, 0, 0, -x * target, -y * target], equals: target)
+      } else {
+        let target = y + edge.outward.y * off
+        system.add([0, 0, 0, x, y, 1, -x * target, -y * target], equals: target)
+      }
     }
-    if let better = Perspective(from: edges.map { $0.place }, to: images) { map = better }
+    guard let k = system.solve() else { return }
+    let places = [(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)].map { Point(x: $0, y: $1) }
+    let images = places.map { place in
+      let depth = k[6] * place.x + k[7] * place.y + 1
+      return map(
+        Point(
+          x: (k[0] * place.x + k[1] * place.y + k[2]) / depth, y: (k[3] * place.x + k[4] * place.y + k[5]) / depth))
+    }
+    if let better = Perspective(from: places, to: images) { map = better }
   }
 
   /// How far out of its place an edge is, in modules; nil where there is none.

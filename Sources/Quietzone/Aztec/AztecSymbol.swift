@@ -69,6 +69,7 @@ extension SymbolGrid {
       growth.follow(ring(radius), isInverted: isInverted, in: grey) {
         ModuleWindow(around: $0.x, $0.y, reach: 3, known)
       }
+      growth.fitPerspective()
     } while radius < middle - 2
     map = growth.map
   }

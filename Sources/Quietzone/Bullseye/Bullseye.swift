@@ -19,11 +19,23 @@ struct Bullseye {
   var isInverted: Bool { hasDarkCenter == isRound }
 
   /// Follows rays from the candidate's middle across four edges in the grey image, and fits a parallelogram or an
-  /// ellipse to them. Nil where the place is no bullseye after all.
+  /// ellipse to them; then again from the middle that this gives. Nil where the place is no bullseye after all.
   ///
   /// - Parameters:
   ///   - ringX, ringY: the width of a ring along the row and along the column, in image pixels.
   init?(near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler) {
+    guard
+      let rough = Bullseye(
+        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
+      let fine = Bullseye(
+        around: rough.center, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey)
+    else { return nil }
+    self = fine
+  }
+
+  private init?(
+    around middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
+  ) {
     guard
       let rays = BullseyeRay.rays(
         around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey)
@@ -31,19 +43,17 @@ struct Bullseye {
     var lag = 0.0
     for ray in rays { lag += ray.middleLag }
     lag /= Double(rays.count)
-    guard let ellipse = EllipseFit(rays.map { $0.outermost }) else { return nil }
+    guard let ellipse = EllipseFit(rays.map { $0.fourthEdge }) else { return nil }
     // Square rings leave an ellipse by an eighth; a MaxiCode's middle is half a ring wider than an Aztec Code's.
     isRound = (lag - 1.62) / 0.12 > (ellipse.deviation - 0.065) / 0.05
-    let (small, large) = (min(ringX, ringY), max(ringX, ringY))
     if isRound {
-      guard let fit = EllipseFit(rays.flatMap { $0.edges(scaledFrom: [0.75, 1.75, 2.75, 3.75]) }) else {
-        return nil
-      }
+      // Inner rings may be drawn thicker than they should be; where the last one ends is as the standard says.
+      guard let fit = EllipseFit(rays.compactMap { $0.outermostEdge }) else { return nil }
       center = middle + fit.center
-      across = fit.across * (1 / 3.75)
-      down = fit.down * (1 / 3.75)
+      across = fit.across * (1 / 5.75)
+      down = fit.down * (1 / 5.75)
     } else {
-      var edges = rays.flatMap { $0.edges(scaledFrom: [0.5, 1.5, 2.5, 3.5]) }
+      var edges = rays.flatMap { $0.squareEdges }
       guard let fit = SquareFit(&edges), fit.distortion < 0.14 else { return nil }
       center = middle + fit.center
       across = fit.across * (1 / 3.5)
@@ -51,43 +61,53 @@ struct Bullseye {
     }
     self.hasDarkCenter = hasDarkCenter
     // A fit to edges that form no rings can lie anywhere and be of any size.
+    let (small, large) = (min(ringX, ringY), max(ringX, ringY))
     guard (center - middle).length < 1.5 * large, across.length < 3 * large, down.length < 3 * large,
       Point.cross(across, down) > 0.2 * small * small
     else { return nil }
   }
 }
 
-/// The first four edges that a ray from the middle of a bullseye crosses.
+/// The edges that a ray from the middle of a bullseye crosses: four at least, six at most.
 private struct BullseyeRay {
   /// A fifth of a ring, in image pixels.
   private let step: Point
-  /// In steps.
-  private let distances: (Double, Double, Double, Double)
+  /// In steps; 0 from where there are no more edges.
+  private var distances = SIMD8<Double>(repeating: 0)
 
   /// Twice the width of a ring: from an edge to the next but one, however far blur or ink has moved both.
-  private var twoRings: Double {
-    (distances.3 - distances.1 + distances.2 - distances.0) / 2
-  }
+  private var twoRings: Double { (distances[3] - distances[1] + distances[2] - distances[0]) / 2 }
 
   /// How far the second edge is from the middle, in rings: 1.5 for square rings, 1.75 for round ones.
-  var middleLag: Double { (distances.0 + 2 * distances.1 + distances.2) / (2 * twoRings) }
+  var middleLag: Double { (distances[0] + 2 * distances[1] + distances[2]) / (2 * twoRings) }
 
   /// The place of the fourth edge.
-  var outermost: Point { step * distances.3 }
+  var fourthEdge: Point { step * distances[3] }
 
-  /// The edges' places, each moved to where the fourth would be if they are at `radii`.
-  func edges(scaledFrom radii: [Double]) -> [Point] {
+  /// The place of the sixth edge, or where it would be: a ring on from the fifth. Ring ends are edges from dark to light;
+  /// what blur or ink has moved is taken back by those from light to dark.
+  var outermostEdge: Point? {
+    guard distances[4] > 0 else { return nil }
+    guard distances[5] > 0, distances[5] - distances[4] < 0.9 * twoRings else {
+      return step * (distances[4] * 5.75 / 4.75)
+    }
+    return step * ((distances[4] + distances[5]) * 5.75 / 10.5)
+  }
+
+  /// The places of the second to fourth edges of square rings, as if they were all as far out as the fourth. The first
+  /// is too near the middle to say much.
+  var squareEdges: [Point] {
     // Edges that blur or ink has moved apart are moved by as much each.
-    let growth = (distances.0 - distances.1 + distances.2 - distances.3 + twoRings) / 4
+    let growth = (distances[0] - distances[1] + distances[2] - distances[3] + twoRings) / 4
     return [
-      step * ((distances.0 - growth) * radii[3] / radii[0]), step * ((distances.1 + growth) * radii[3] / radii[1]),
-      step * ((distances.2 - growth) * radii[3] / radii[2]), step * (distances.3 + growth),
+      step * ((distances[1] + growth) * 3.5 / 1.5), step * ((distances[2] - growth) * 3.5 / 2.5),
+      step * (distances[3] + growth),
     ]
   }
 
   private static let count = 32
 
-  /// Directions, each an eighth of a turn and a little from the one before: the first few are well spread.
+  /// Directions, each 13 of 32 parts of a turn from the one before: the first few are well spread.
   private static let directions: [Point] = {
     // cos and sin of 13 / 32 of a turn.
     let turn = Point(x: -0.831_469_612_3, y: 0.555_570_233_0)
@@ -105,7 +125,7 @@ private struct BullseyeRay {
   static func rays(
     around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
   ) -> [BullseyeRay]? {
-    let steps = 36
+    let steps = 40
     var rays: [BullseyeRay] = []
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: steps) { values in
       for (index, direction) in directions.enumerated() {
@@ -131,20 +151,19 @@ private struct BullseyeRay {
 
   private init?(_ step: Point, _ values: UnsafeMutableBufferPointer<Float>, threshold: Float) {
     guard values[0] < threshold else { return nil }
-    var edges = SIMD4<Double>(repeating: 0)
+    self.step = step
     var edge = 0
-    for place in 1..<values.count where edge < 4 {
+    for place in 1..<values.count where edge < 6 {
       let isLight = values[place] > threshold
       guard isLight == (edge & 1 == 0) else { continue }
-      edges[edge] =
+      distances[edge] =
         Double(place - 1) + Double((threshold - values[place - 1]) / (values[place] - values[place - 1]))
       edge += 1
     }
-    guard edge == 4 else { return nil }
-    self.step = step
-    distances = (edges[0], edges[1], edges[2], edges[3])
     // Equally wide, but for the middle.
-    let (first, second) = (distances.2 - distances.0, distances.3 - distances.1)
-    guard first < 1.6 * second, second < 1.6 * first, middleLag > 1.1, middleLag < 2.3 else { return nil }
+    let (first, second) = (distances[2] - distances[0], distances[3] - distances[1])
+    guard edge >= 4, first < 1.6 * second, second < 1.6 * first, middleLag > 1.1, middleLag < 2.9 else {
+      return nil
+    }
   }
 }

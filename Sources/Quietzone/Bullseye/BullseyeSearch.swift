@@ -51,17 +51,13 @@ struct BullseyeSearch {
   private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
     guard count >= 8 else { return }
     for index in 0..<count - 7 {
-      // A dark and a light run together are as wide wherever blur or ink has moved the edge between them.
-      let first = runs[index + 2] &- runs[index]
-      let last = runs[index + 7] &- runs[index + 5]
-      guard 5 &* first <= 7 &* last &+ 5, 5 &* last <= 7 &* first &+ 5 else { continue }
-      var (least, most) = (min(first, last), max(first, last))
-      for pair in index + 1..<index + 5 {
-        let width = runs[pair + 2] &- runs[pair]
-        least = min(least, width)
-        most = max(most, width)
-      }
-      guard 5 &* most <= 7 &* least &+ 5 else { continue }
+      let (first, last) = (runs[index + 2] &- runs[index], runs[index + 7] &- runs[index + 5])
+      guard areAlike(min(first, last), max(first, last)) else { continue }
+      let (second, third) = (runs[index + 3] &- runs[index + 1], runs[index + 6] &- runs[index + 4])
+      let least = min(min(first, last), min(second, third))
+      guard areAlike(least, max(max(first, last), max(second, third))),
+        isMiddle(runs[index + 4] &- runs[index + 3], ofPairs: least)
+      else { continue }
       let center = Point(x: Double(runs[index + 3] + runs[index + 4]) / 2, y: Double(y) + 0.5)
       let ring = Double(runs[index + 7] - runs[index]) / 7
       consider(center, ring: ring, hasDarkCenter: (index + 3) & 1 == 0)
@@ -80,9 +76,9 @@ struct BullseyeSearch {
     lastMiss[stretch] = center
     let reach = Int(12 * ring) + 4
     guard let column = line(through: center, dx: 0, dy: 1, isDark: hasDarkCenter, reach: reach) else { return }
-    let middle = Point(x: center.x, y: center.y + column.shift)
+    let middle = Point(x: center.x, y: column.middle)
     guard let row = line(through: middle, dx: 1, dy: 0, isDark: hasDarkCenter, reach: reach) else { return }
-    let refined = Point(x: middle.x + row.shift, y: middle.y)
+    let refined = Point(x: row.middle, y: column.middle)
     guard row.ring < 4 * column.ring, column.ring < 4 * row.ring,
       line(through: refined, dx: 1, dy: 1, isDark: hasDarkCenter, reach: reach) != nil
         || line(through: refined, dx: 1, dy: -1, isDark: hasDarkCenter, reach: reach) != nil,
@@ -92,23 +88,21 @@ struct BullseyeSearch {
       BullseyeCandidate(center: refined, ringX: row.ring, ringY: column.ring, hasDarkCenter: hasDarkCenter))
   }
 
-  /// The seven runs through a place in one direction: how wide they are, and how far on their middle is; nil if they
-  /// are not about equal.
+  /// The seven runs through a place in one direction: how wide they are, and where their middle is on the axis that the
+  /// direction has a part of; nil if they are not about equal.
   private func line(
     through p: Point, dx: Int, dy: Int, isDark: Bool, reach: Int
-  ) -> (ring: Double, shift: Double)? {
+  ) -> (ring: Double, middle: Double)? {
     let (x, y) = (Int(p.x), Int(p.y))
     guard x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == isDark,
       let back = walk(x, y, -dx, -dy, isDark: isDark, reach: reach),
       let ahead = walk(x, y, dx, dy, isDark: isDark, reach: reach)
     else { return nil }
     let middle = back[0] + ahead[0] + 1
-    let pairs = SIMD8(
-      back[3] + back[2], back[2] + back[1], back[1] + middle, middle + ahead[1], ahead[1] + ahead[2],
-      ahead[2] + ahead[3], middle + ahead[1], middle + back[1])
-    guard 5 * pairs.max() <= 7 * pairs.min() + 6 else { return nil }
+    let pairs = SIMD4(back[3] + back[2], back[2] + back[1], ahead[1] + ahead[2], ahead[2] + ahead[3])
+    guard areAlike(pairs.min(), pairs.max()), isMiddle(middle, ofPairs: pairs.min()) else { return nil }
     let width = middle &+ back[1] &+ back[2] &+ back[3] &+ ahead[1] &+ ahead[2] &+ ahead[3]
-    return (Double(width) / 7, Double(ahead[0] - back[0]) / 2)
+    return (Double(width) / 7, Double(dx == 0 ? y : x) + 0.5 + Double(ahead[0] - back[0]) / 2)
   }
 
   /// The lengths of the next four runs from a pixel: the rest of its own, then three more. The last may end with the
@@ -132,3 +126,11 @@ struct BullseyeSearch {
     return lengths
   }
 }
+
+/// Whether a dark and a light run together are as wide as another such pair, as they are wherever blur or ink has moved
+/// the edge between them.
+private func areAlike(_ least: Int32, _ most: Int32) -> Bool { 5 &* most <= 7 &* least &+ 5 }
+
+/// Whether a run may be the middle of rings of which two are `pair` wide: as wide as a ring in an Aztec Code, half as
+/// wide again in a MaxiCode, and up to three times as wide in those that some print.
+private func isMiddle(_ run: Int32, ofPairs pair: Int32) -> Bool { 4 &* run >= pair && 10 &* run <= 17 &* pair &+ 10 }

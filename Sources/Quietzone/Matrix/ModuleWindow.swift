@@ -58,6 +58,29 @@ struct ModuleWindow {
     return best
   }
 
+  /// The middle of the places around `center`, up to 0.45 modules off, where the window's modules stand out about as much
+  /// as anywhere: where modules are sharp, they stand out all the same wherever within them they are sampled. Farther off
+  /// the neighbours would be sampled, which stand out as much.
+  func middle(
+    at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler
+  ) -> Point {
+    var scores = SIMD32<Float>(repeating: 0)
+    func shift(_ index: Int) -> Point {
+      right * (Double(index % 5 - 2) * 0.2) + down * (Double(index / 5 - 2) * 0.2)
+    }
+    for index in 0..<25 where index % 24 != 0 && index != 4 && index != 20 {
+      scores[index] = distinctness(at: center + shift(index), right, down, isInverted: isInverted, in: grey)
+    }
+    let least = 0.9 * scores.max()
+    var (sum, weights) = (Point(x: 0, y: 0), 0.0)
+    for index in 0..<25 where scores[index] > least {
+      let weight = Double(scores[index] - least)
+      sum = sum + shift(index) * weight
+      weights += weight
+    }
+    return weights > 0 ? sum * (1 / weights) : sum
+  }
+
   /// How far the modules are from the grey between dark and light, if the window's middle is at `center`.
   private func distinctness(
     at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler

@@ -38,21 +38,33 @@ struct MaxiCodeGrid {
       bottomRight: map(Point(x: right, y: bottom)), bottomLeft: map(Point(x: left, y: bottom)))
   }
 
-  /// Follows the symbol from its bullseye to its edges.
-  mutating func grow(isInverted: Bool, in grey: GreySampler) {
-    let anchors = [(0, 0), (3, 0), (-3, 0), (0, 3), (0, -3)].map { Point(x: Double($0), y: Double($1)) }
-    var growth = GridGrowth(map, anchors: anchors)
-    for radius in [6.0, 7, 9, 12] {
-      let ring = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)].map { x, y in
-        Point(x: x * radius, y: y * radius)
+  /// This grid, and what following the symbol from its bullseye to its edges makes of it: with parallels kept parallel,
+  /// and as any perspective.
+  func grown(isInverted: Bool, in grey: GreySampler) -> [MaxiCodeGrid] {
+    var growth = GridGrowth(map, anchors: [])
+    func measure(_ radii: [Double]) {
+      growth.restart(from: [Point(x: 0, y: 0)])
+      for radius in radii {
+        let ring = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)].map { x, y in
+          Point(x: x * radius, y: y * radius)
+        }
+        growth.follow(ring, isInverted: isInverted, in: grey) { Self.window(around: $0) }
       }
-      growth.follow(ring, isInverted: isInverted, in: grey) { Self.window(around: $0) }
     }
-    map = growth.map
+    // How large the rings are drawn says less than how far apart the modules are.
+    for radii in [[6.5], [6.5, 8], [8, 9, 10], [7, 9, 11]] {
+      measure(radii)
+      growth.fitParallel()
+    }
+    let parallel = MaxiCodeGrid(map: growth.map)
+    growth.fitPerspective()
+    measure([6.5, 9, 11.5])
+    growth.fitPerspective()
+    return [MaxiCodeGrid(map: growth.map), parallel, self]
   }
 
   private static func window(around place: Point) -> ModuleWindow {
-    let reach = 3.2
+    let reach = 4.5
     var offsets: [SIMD2<Float>] = []
     var signs: [Float] = []
     for module in modules where (module.place - place).length < reach {

@@ -31,14 +31,25 @@ struct MaxiCodeOrientation {
       }
       let agreements = axes.map { agreement(of: marks, bullseye.center, $0.0, $0.1, in: grey) }
       for (index, agreement) in agreements.enumerated() where agreement > 0.5 {
-        let (before, after) = (agreements[(index + turns - 1) % turns], agreements[(index + 1) % turns])
-        guard agreement > before, agreement >= after,
-          let map = perspective(bullseye.center, axes[index].0, axes[index].1)
+        guard let middle = middle(ofPeakAt: index, agreements),
+          let map = perspective(bullseye.center, axes[middle].0, axes[middle].1)
         else { continue }
         found.append(MaxiCodeOrientation(agreement: agreement, grid: MaxiCodeGrid(map: map)))
       }
     }
     return found.sorted { $0.agreement > $1.agreement }
+  }
+
+  /// The angle in the middle of those that agree as well as the one at `index`, or all but; nil if it is no peak.
+  private static func middle(ofPeakAt index: Int, _ agreements: [Double]) -> Int? {
+    func agreement(_ step: Int) -> Double { agreements[(index + step + turns) % turns] }
+    guard agreement(0) > agreement(-1), (1...8).allSatisfy({ agreement(0) >= agreement($0) && agreement(0) >= agreement(-$0) }) else {
+      return nil
+    }
+    var (first, last) = (0, 0)
+    while first > -8, agreement(first - 1) > 0.97 * agreement(0) { first -= 1 }
+    while last < 8, agreement(last + 1) > 0.97 * agreement(0) { last += 1 }
+    return (index + (first + last) / 2 + turns) % turns
   }
 
   private static func agreement(

@@ -18,34 +18,43 @@ struct Bullseye {
   /// Light on dark. The middle of an Aztec Code is dark, that of a MaxiCode light.
   var isInverted: Bool { hasDarkCenter == isRound }
 
-  /// Follows rays from the candidate's middle across four edges in the grey image, and fits a parallelogram or an
-  /// ellipse to them; then again from the middle that this gives. Nil where the place is no bullseye after all.
+  /// Follows rays from the candidate's middle across its edges in the grey image, and fits a parallelogram or an ellipse
+  /// to them; then again from the middle that this gives.
   ///
   /// - Parameters:
   ///   - ringX, ringY: the width of a ring along the row and along the column, in image pixels.
-  init?(near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler) {
-    guard
-      let rough = Bullseye(
-        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
-      let fine = Bullseye(
-        around: rough.center, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey)
-    else { return nil }
-    self = fine
-  }
-
-  private init?(
-    around middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
-  ) {
+  /// - Returns: The likelier of the two first; both where that is not clear, none where there is no bullseye after all.
+  static func fits(
+    near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
+  ) -> [Bullseye] {
     guard
       let rays = BullseyeRay.rays(
-        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey)
-    else { return nil }
+        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
+      let ellipse = EllipseFit(rays.map { $0.fourthEdge })
+    else { return [] }
     var lag = 0.0
     for ray in rays { lag += ray.middleLag }
     lag /= Double(rays.count)
-    guard let ellipse = EllipseFit(rays.map { $0.fourthEdge }) else { return nil }
     // Square rings leave an ellipse by an eighth; a MaxiCode's middle is half a ring wider than an Aztec Code's.
-    isRound = (lag - 1.62) / 0.12 > (ellipse.deviation - 0.065) / 0.05
+    let roundness = (lag - 1.62) / 0.12 - (ellipse.deviation - 0.065) / 0.05
+    let shapes = abs(roundness) > 2 ? [roundness > 0] : [roundness > 0, roundness <= 0]
+    return shapes.compactMap { isRound in
+      guard let rough = Bullseye(rays, around: middle, isRound: isRound, hasDarkCenter: hasDarkCenter),
+        (rough.center - middle).length < 1.5 * max(ringX, ringY),
+        let rays = BullseyeRay.rays(
+          around: rough.center, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
+        let fine = Bullseye(rays, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
+      else { return nil }
+      // A fit to edges that form no rings can lie anywhere and be of any size.
+      let (small, large) = (min(ringX, ringY), max(ringX, ringY))
+      guard (fine.center - middle).length < 1.5 * large, fine.across.length < 3 * large,
+        fine.down.length < 3 * large, Point.cross(fine.across, fine.down) > 0.2 * small * small
+      else { return nil }
+      return fine
+    }
+  }
+
+  private init?(_ rays: [BullseyeRay], around middle: Point, isRound: Bool, hasDarkCenter: Bool) {
     if isRound {
       // Inner rings may be drawn thicker than they should be; where the last one ends is as the standard says.
       guard let fit = EllipseFit(rays.compactMap { $0.outermostEdge }) else { return nil }
@@ -54,17 +63,13 @@ struct Bullseye {
       down = fit.down * (1 / 5.75)
     } else {
       var edges = rays.flatMap { $0.squareEdges }
-      guard let fit = SquareFit(&edges), fit.distortion < 0.14 else { return nil }
+      guard let fit = SquareFit(&edges), fit.distortion < 0.16 else { return nil }
       center = middle + fit.center
       across = fit.across * (1 / 3.5)
       down = fit.down * (1 / 3.5)
     }
+    self.isRound = isRound
     self.hasDarkCenter = hasDarkCenter
-    // A fit to edges that form no rings can lie anywhere and be of any size.
-    let (small, large) = (min(ringX, ringY), max(ringX, ringY))
-    guard (center - middle).length < 1.5 * large, across.length < 3 * large, down.length < 3 * large,
-      Point.cross(across, down) > 0.2 * small * small
-    else { return nil }
   }
 }
 
@@ -132,38 +137,63 @@ private struct BullseyeRay {
         // Most places are no bullseye: eight rays tell.
         if index == 8, rays.count < 5 { return nil }
         let step = Point(x: direction.x * ringX, y: direction.y * ringY) * 0.2
-        // Three rings out on a straight side there are a dark one and a light one at least, from corner to corner too.
-        var (least, most) = (Float(255), Float(0))
         for place in 0..<steps {
           let value = grey.value(at: center + step * Double(place))
           values[place] = hasDarkCenter ? value : 255 - value
-          if place < 18 {
-            least = min(least, values[place])
-            most = max(most, values[place])
-          }
         }
-        guard most - least > 8 else { continue }
-        if let ray = BullseyeRay(step, values, threshold: (least + most) / 2) { rays.append(ray) }
+        if let ray = BullseyeRay(step, values) { rays.append(ray) }
       }
       return rays.count >= 20 ? rays : nil
     }
   }
 
-  private init?(_ step: Point, _ values: UnsafeMutableBufferPointer<Float>, threshold: Float) {
-    guard values[0] < threshold else { return nil }
+  /// Dark and light in turn from the middle outwards: an edge is where the grey value passes halfway from the darkest to
+  /// the lightest, which blur leaves between any two rings.
+  private init?(_ step: Point, _ values: UnsafeMutableBufferPointer<Float>) {
     self.step = step
+    // Three rings out there is a dark one and a light one at least.
+    var (least, most) = (values[0], values[0])
+    for value in values[..<18] {
+      least = min(least, value)
+      most = max(most, value)
+    }
+    // What turns back by less than this is noise.
+    let depth = max(6, 0.22 * (most - least))
     var edge = 0
+    var (turn, extreme) = (0, 0)
     for place in 1..<values.count where edge < 6 {
-      let isLight = values[place] > threshold
-      guard isLight == (edge & 1 == 0) else { continue }
-      distances[edge] =
-        Double(place - 1) + Double((threshold - values[place - 1]) / (values[place] - values[place - 1]))
+      let sign: Float = edge & 1 == 0 ? 1 : -1
+      // Towards light after an even number of edges: `turn` is the last dark place, `extreme` the lightest since.
+      if sign * (values[place] - values[turn]) <= 0, extreme == turn {
+        (turn, extreme) = (place, place)
+      } else if sign * (values[place] - values[extreme]) > 0 {
+        extreme = place
+      }
+      let isLast = place == values.count - 1
+      guard sign * (values[extreme] - values[turn]) > depth,
+        isLast || sign * (values[extreme] - values[place]) > depth
+      else { continue }
+      distances[edge] = crossing(from: turn, to: extreme, in: values)
       edge += 1
+      (turn, extreme) = (extreme, place)
     }
     // Equally wide, but for the middle.
     let (first, second) = (distances[2] - distances[0], distances[3] - distances[1])
     guard edge >= 4, first < 1.6 * second, second < 1.6 * first, middleLag > 1.1, middleLag < 2.9 else {
       return nil
     }
+  }
+
+  /// Where the values pass halfway between those of two places.
+  private func crossing(
+    from first: Int, to last: Int, in values: UnsafeMutableBufferPointer<Float>
+  ) -> Double {
+    let threshold = (values[first] + values[last]) / 2
+    let isRise = values[last] > values[first]
+    for place in first + 1...last where (values[place] > threshold) == isRise {
+      let part = (threshold - values[place - 1]) / (values[place] - values[place - 1])
+      return Double(place - 1) + Double(max(0, min(1, part)))
+    }
+    return Double(last)
   }
 }

@@ -42,16 +42,34 @@ struct BullseyeReading: SymbologyReading {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
       look(
         BullseyeLook(
-          name: "bullseyes, level \(level)", bits: levels.bits(level: level), scale: Double(1 << level),
-          rowStep: level == 0 && effort == .live ? 2 : 1))
+          name: "bullseyes, level \(level)", bits: levels.bits(level: level), bitScale: Double(1 << level),
+          rowStep: level == 0 && effort == .live ? 2 : 1, pyramid: pyramid))
     }
   }
 
   mutating func lookThoroughly(_ levels: inout ImageLevels) {
     let again = unread
     unread = []
+    let look = BullseyeLook(name: "bullseyes again", bits: BitMatrix(width: 0, height: 0), pyramid: pyramid)
     for bullseye in again.prefix(12) where symbols.count < limit && !isRead(bullseye.center) {
-      read(bullseye, thoroughly: true)
+      read(bullseye, in: look, thoroughly: true)
+    }
+    if symbols.isEmpty, areas.isEmpty { lookCloser() }
+  }
+
+  /// Looks again with other pixels: twice as many, and sharper ones. Where nothing was found it is most often blur that
+  /// hides the rings, or modules of less than two pixels.
+  private mutating func lookCloser() {
+    guard let level = pyramid.levels.indices.first(where: { pyramid.levels[$0].isSmall }) else { return }
+    let image = pyramid.levels[level]
+    let scale = Double(1 << level)
+    let threshold = LocalThreshold(radius: 2, contrast: 12, margin: 0)
+    for (name, image, scale) in [
+      ("bullseyes, doubled", image.doubled(), scale / 2), ("bullseyes, sharpened", image.sharpened(radius: 4, amount: 2), scale),
+    ] where symbols.count < limit {
+      look(
+        BullseyeLook(
+          name: name, bits: threshold(image), pyramid: Pyramid(image, smallestSide: 480), scale: scale))
     }
   }
 
@@ -64,38 +82,42 @@ struct BullseyeReading: SymbologyReading {
     let candidates = look.candidates(limit: effort == .live ? 100 : 1000)
     trace?.add(look, candidates)
     for candidate in candidates where symbols.count < limit {
-      let center = candidate.center * look.scale + look.origin
-      guard !isRead(center) else { continue }
-      let (ringX, ringY) = (candidate.ringX * look.scale, candidate.ringY * look.scale)
-      let bullseye = pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: min(ringX, ringY))) {
-        Bullseye(near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: $0)
+      let center = candidate.center * look.bitScale
+      guard !isRead(center * look.scale) else { continue }
+      let (ringX, ringY) = (candidate.ringX * look.bitScale, candidate.ringY * look.bitScale)
+      let level = look.pyramid.samplingLevel(moduleSize: min(ringX, ringY))
+      let bullseyes = look.pyramid.withSampler(level: level) {
+        Bullseye.fits(
+          near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: $0)
       }
-      guard let bullseye, !isRead(bullseye.center), !unread.contains(where: { $0.isSame(as: bullseye) }) else {
-        continue
+      for bullseye in bullseyes
+      where !isRead(bullseye.center * look.scale) && !unread.contains(where: { $0.isSame(as: bullseye) }) {
+        read(bullseye, in: look, thoroughly: false)
       }
-      read(bullseye, thoroughly: false)
     }
   }
 
-  private mutating func read(_ bullseye: Bullseye, thoroughly: Bool) {
+  private mutating func read(_ bullseye: Bullseye, in look: BullseyeLook, thoroughly: Bool) {
     guard wanted.contains(bullseye.isRound ? .maxiCode : .aztec), readsInverted || !bullseye.isInverted else {
       return
     }
-    let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
-    pyramid.withSampler(level: level) { grey in
+    let level = look.pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
+    look.pyramid.withSampler(level: level) { grey in
       if bullseye.isRound {
-        if let symbol = MaxiCodeSymbol.read(bullseye, thoroughly: thoroughly, in: grey) {
+        if var symbol = MaxiCodeSymbol.read(bullseye, thoroughly: thoroughly, in: grey) {
+          symbol.corners = symbol.corners.map { $0 * look.scale }
           symbols.append(.maxiCode(symbol))
-        } else {
-          unread.append(bullseye)
+          return
         }
-      } else if let core = AztecCore(bullseye, in: grey) {
-        if let symbol = AztecSymbol.read(core, thoroughly: thoroughly, in: grey, trace: &trace) {
+      } else {
+        guard let core = AztecCore(bullseye, in: grey) else { return }
+        if var symbol = AztecSymbol.read(core, thoroughly: thoroughly, in: grey, trace: &trace) {
+          symbol.corners = symbol.corners.map { $0 * look.scale }
           symbols.append(.aztec(symbol))
-        } else {
-          unread.append(bullseye)
+          return
         }
       }
+      unread.append(bullseye)
     }
   }
 
@@ -107,16 +129,18 @@ struct BullseyeReading: SymbologyReading {
   }
 }
 
-/// One way of looking at an image, or at a part of it.
+/// One way of looking at an image.
 struct BullseyeLook {
   var name: String
   var bits: BitMatrix
-  /// Where `bits` begin, in pixels of the whole image.
-  var origin = Point(x: 0, y: 0)
-  /// Pixels of the whole image a pixel of `bits`.
-  var scale: Double
+  /// Pixels of `pyramid` a pixel of `bits`.
+  var bitScale = 1.0
   /// Search every so many rows.
-  var rowStep: Int
+  var rowStep = 1
+  /// What rings and modules are measured in.
+  var pyramid: Pyramid
+  /// Pixels of the image a pixel of `pyramid`.
+  var scale = 1.0
 
   func candidates(limit: Int) -> [BullseyeCandidate] {
     guard bits.width >= 9, bits.height >= 9 else { return [] }
@@ -144,4 +168,9 @@ extension Pyramid {
     while level + 1 < levels.count, moduleSize / Double(2 << level) >= 2.2 { level += 1 }
     return level
   }
+}
+
+extension LuminanceImage {
+  /// Whether looking at it once more costs little.
+  fileprivate var isSmall: Bool { width * height <= 400_000 }
 }

@@ -79,7 +79,7 @@ struct BullseyeReading: SymbologyReading {
 
   /// Reads what a look shows.
   private mutating func look(_ look: BullseyeLook) {
-    let candidates = look.candidates(limit: effort == .live ? 100 : 1000)
+    let candidates = look.candidates(limit: effort == .live ? 20 : 60)
     trace?.add(look, candidates)
     for candidate in candidates where symbols.count < limit {
       let center = candidate.center * look.bitScale
@@ -142,13 +142,22 @@ struct BullseyeLook {
   /// Pixels of the image a pixel of `pyramid`.
   var scale = 1.0
 
+  /// The places that look most like a bullseye, `limit` of them.
   func candidates(limit: Int) -> [BullseyeCandidate] {
     guard bits.width >= 9, bits.height >= 9 else { return [] }
-    return bits.withView { view in
-      var search = BullseyeSearch(bits: view, rowStep: rowStep, limit: limit)
+    var candidates = bits.withView { view in
+      // A picture of a few pixels may be a symbol with one for each module.
+      let leastRing = bits.width * bits.height < 100_000 ? 1 : 1.45
+      var search = BullseyeSearch(bits: view, rowStep: rowStep, leastRing: leastRing, limit: 1000)
       search.run()
       return search.candidates
     }
+    // A screen, a fabric or a page of text looks like rings in many places.
+    if candidates.count > limit {
+      candidates.sort { $0.evenness > $1.evenness }
+      candidates.removeLast(candidates.count - limit)
+    }
+    return candidates
   }
 }
 

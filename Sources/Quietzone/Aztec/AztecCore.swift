@@ -127,7 +127,8 @@ struct AztecCore {
       let depth = k[6] * place.x + k[7] * place.y + 1
       return map(
         Point(
-          x: (k[0] * place.x + k[1] * place.y + k[2]) / depth, y: (k[3] * place.x + k[4] * place.y + k[5]) / depth))
+          x: (k[0] * place.x + k[1] * place.y + k[2]) / depth,
+          y: (k[3] * place.x + k[4] * place.y + k[5]) / depth))
     }
     if let better = Perspective(from: places, to: images) { map = better }
   }

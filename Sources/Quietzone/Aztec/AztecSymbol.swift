@@ -53,7 +53,9 @@ extension AztecSymbol {
 
 extension SymbolGrid {
   /// Follows a symbol from its core, which reaches `radius` modules from the middle, to its edges.
-  fileprivate mutating func grow(from radius: Double, _ known: KnownModules, isInverted: Bool, in grey: GreySampler) {
+  fileprivate mutating func grow(
+    from radius: Double, _ known: KnownModules, isInverted: Bool, in grey: GreySampler
+  ) {
     let middle = Double(width) / 2
     guard middle > radius + 1 else { return }
     func ring(_ radius: Double) -> [Point] {

@@ -15,6 +15,8 @@ struct BullseyeReading: SymbologyReading {
   private(set) var symbols: [Symbol] = []
   /// What looked like a bullseye, but nothing was read there.
   private var unread: [Bullseye] = []
+  /// Whether there was anything with rings.
+  private var sawRings = false
 
   /// A symbol that was read.
   enum Symbol {
@@ -40,10 +42,15 @@ struct BullseyeReading: SymbologyReading {
 
   mutating func lookQuickly(_ levels: inout ImageLevels) {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
+      let image = pyramid.levels[level]
+      // A picture of a few pixels may be a symbol with one for each module.
+      let least = level > 0 ? 2.4 : image.width * image.height < 100_000 ? 1 : 1.45
+      let most = level + 1 < pyramid.levels.count ? 7 : Double.infinity
       look(
         BullseyeLook(
           name: "bullseyes, level \(level)", bits: levels.bits(level: level), bitScale: Double(1 << level),
-          rowStep: level == 0 && effort == .live ? 2 : 1, pyramid: pyramid))
+          rowStep: level > 0 || effort == .live || image.width * image.height > 1_500_000 ? 2 : 1,
+          ringWidths: least...most, pyramid: pyramid))
     }
   }
 
@@ -60,13 +67,15 @@ struct BullseyeReading: SymbologyReading {
   /// Looks again with other pixels: twice as many, and sharper ones. Where nothing was found it is most often blur that
   /// hides the rings, or modules of less than two pixels.
   private mutating func lookCloser() {
-    guard let level = pyramid.levels.indices.first(where: { pyramid.levels[$0].isSmall }) else { return }
+    guard let level = pyramid.levels.indices.first(where: { pyramid.levels[$0].isSmall }),
+      level == 0 || sawRings
+    else { return }
     let image = pyramid.levels[level]
     let scale = Double(1 << level)
     let threshold = LocalThreshold(radius: 2, contrast: 12, margin: 0)
-    for (name, image, scale) in [
-      ("bullseyes, doubled", image.doubled(), scale / 2), ("bullseyes, sharpened", image.sharpened(radius: 4, amount: 2), scale),
-    ] where symbols.count < limit {
+    var looks = [("bullseyes, sharpened", image.sharpened(radius: 4, amount: 2), scale)]
+    if level == 0 { looks.append(("bullseyes, doubled", image.doubled(), scale / 2)) }
+    for (name, image, scale) in looks where symbols.count < limit {
       look(
         BullseyeLook(
           name: name, bits: threshold(image), pyramid: Pyramid(image, smallestSide: 480), scale: scale))
@@ -90,6 +99,7 @@ struct BullseyeReading: SymbologyReading {
         Bullseye.fits(
           near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: $0)
       }
+      sawRings = sawRings || !bullseyes.isEmpty
       for bullseye in bullseyes
       where !isRead(bullseye.center * look.scale) && !unread.contains(where: { $0.isSame(as: bullseye) }) {
         read(bullseye, in: look, thoroughly: false)
@@ -137,6 +147,8 @@ struct BullseyeLook {
   var bitScale = 1.0
   /// Search every so many rows.
   var rowStep = 1
+  /// How wide rings may be, in pixels of `bits`.
+  var ringWidths: ClosedRange<Double> = 1.45...Double.infinity
   /// What rings and modules are measured in.
   var pyramid: Pyramid
   /// Pixels of the image a pixel of `pyramid`.
@@ -146,9 +158,7 @@ struct BullseyeLook {
   func candidates(limit: Int) -> [BullseyeCandidate] {
     guard bits.width >= 9, bits.height >= 9 else { return [] }
     var candidates = bits.withView { view in
-      // A picture of a few pixels may be a symbol with one for each module.
-      let leastRing = bits.width * bits.height < 100_000 ? 1 : 1.45
-      var search = BullseyeSearch(bits: view, rowStep: rowStep, leastRing: leastRing, limit: 1000)
+      var search = BullseyeSearch(bits: view, rowStep: rowStep, ringWidths: ringWidths, limit: 1000)
       search.run()
       return search.candidates
     }
@@ -165,7 +175,8 @@ extension Bullseye {
   /// Whether another look shows the same.
   fileprivate func isSame(as other: Bullseye) -> Bool {
     hasDarkCenter == other.hasDarkCenter && isRound == other.isRound
-      && (center - other.center).length < 0.5 * ringWidth && abs(ringWidth - other.ringWidth) < 0.1 * ringWidth
+      && (center - other.center).length < 0.5 * ringWidth
+      && abs(ringWidth - other.ringWidth) < 0.1 * ringWidth
   }
 }
 

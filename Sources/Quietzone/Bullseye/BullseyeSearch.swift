@@ -23,8 +23,8 @@ struct BullseyeSearch {
   let bits: BitView
   /// Search every so many rows.
   let rowStep: Int
-  /// Rings are at least as wide as that, in pixels: anything finer is noise.
-  let leastRing: Double
+  /// How wide rings may be, in pixels: anything finer is noise, anything coarser shows where there are fewer pixels.
+  let ringWidths: ClosedRange<Double>
   /// More candidates than this are not collected: the picture is all pattern.
   let limit: Int
 
@@ -34,10 +34,10 @@ struct BullseyeSearch {
   /// The last place in each stretch of 8 columns that a column ruled out.
   private var lastMiss: [Point]
 
-  init(bits: BitView, rowStep: Int, leastRing: Double, limit: Int) {
+  init(bits: BitView, rowStep: Int, ringWidths: ClosedRange<Double>, limit: Int) {
     self.bits = bits
     self.rowStep = rowStep
-    self.leastRing = leastRing
+    self.ringWidths = ringWidths
     self.limit = limit
     lastHit = [Int32](repeating: .min / 2, count: bits.width / 8 + 1)
     lastMiss = [Point](repeating: Point(x: -100, y: -100), count: bits.width / 8 + 1)
@@ -58,10 +58,12 @@ struct BullseyeSearch {
 
   private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
     guard count >= 8 else { return }
-    let leastWidth = Int32(7 * leastRing)
+    let (leastWidth, mostWidth) = (
+      Int32(7 * ringWidths.lowerBound), Int32(7 * min(1e5, ringWidths.upperBound))
+    )
     for index in 0..<count - 7 {
       let width = runs[index + 7] &- runs[index]
-      guard width >= leastWidth else { continue }
+      guard width >= leastWidth, width <= mostWidth else { continue }
       let (first, last) = (runs[index + 2] &- runs[index], runs[index + 7] &- runs[index + 5])
       guard areAlike(min(first, last), max(first, last)) else { continue }
       let (second, third) = (runs[index + 3] &- runs[index + 1], runs[index + 6] &- runs[index + 4])
@@ -153,4 +155,6 @@ private func areAlike(_ least: Int32, _ most: Int32) -> Bool { 5 &* most <= 7 &*
 
 /// Whether a run may be the middle of rings of which two are `pair` wide: as wide as a ring in an Aztec Code, half as
 /// wide again in a MaxiCode, and up to three times as wide in those that some print.
-private func isMiddle(_ run: Int32, ofPairs pair: Int32) -> Bool { 4 &* run >= pair && 10 &* run <= 17 &* pair &+ 10 }
+private func isMiddle(_ run: Int32, ofPairs pair: Int32) -> Bool {
+  4 &* run >= pair && 10 &* run <= 17 &* pair &+ 10
+}

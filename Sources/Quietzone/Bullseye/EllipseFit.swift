@@ -27,7 +27,8 @@ struct EllipseFit {
     let (a, b, c) = (k[0], k[1] / 2, k[2])
     let determinant = a * c - b * b
     guard determinant > 1e-9, a > 0 else { return nil }
-    let middle = Point(x: (b * k[4] - c * k[3]) / (2 * determinant), y: (b * k[3] - a * k[4]) / (2 * determinant))
+    let middle = Point(
+      x: (b * k[4] - c * k[3]) / (2 * determinant), y: (b * k[3] - a * k[4]) / (2 * determinant))
     let radius = 1 + a * middle.x * middle.x + 2 * b * middle.x * middle.y + c * middle.y * middle.y
     guard radius > 0 else { return nil }
     // The square root of the inverse of a symmetric matrix, by that of its determinant and its trace.

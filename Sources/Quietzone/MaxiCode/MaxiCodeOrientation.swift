@@ -43,7 +43,9 @@ struct MaxiCodeOrientation {
   /// The angle in the middle of those that agree as well as the one at `index`, or all but; nil if it is no peak.
   private static func middle(ofPeakAt index: Int, _ agreements: [Double]) -> Int? {
     func agreement(_ step: Int) -> Double { agreements[(index + step + turns) % turns] }
-    guard agreement(0) > agreement(-1), (1...8).allSatisfy({ agreement(0) >= agreement($0) && agreement(0) >= agreement(-$0) }) else {
+    guard agreement(0) > agreement(-1),
+      (1...8).allSatisfy({ agreement(0) >= agreement($0) && agreement(0) >= agreement(-$0) })
+    else {
       return nil
     }
     var (first, last) = (0, 0)

@@ -17,6 +17,8 @@ extension AztecSymbol {
     _ core: AztecCore, thoroughly: Bool, in grey: GreySampler, trace: inout ReadingTrace?
   ) -> AztecSymbol? {
     for reading in core.readings(in: grey) {
+      // A rune has little that would notice a mistake: its rings must be beyond doubt.
+      if case .rune = reading.ring.modeMessage, core.resemblance < 0.7 { continue }
       var dimension = 11
       if case .symbol(let size, _, _) = reading.ring.modeMessage { dimension = size.dimension }
       guard var grid = core.grid(dimension: dimension, from: reading.ring.view) else { continue }

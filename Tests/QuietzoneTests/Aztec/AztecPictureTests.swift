@@ -68,8 +68,10 @@ struct AztecPictureTests {
     var picture = picture(symbol, scale: 4.5)
     var corners = symbol.corners(side: picture.width, scale: 4.5, degrees: 20)
     let center = corners.center
-    corners.topLeft = corners.topLeft + (center - corners.topLeft) * 0.3
-    corners.topRight = corners.topRight + (center - corners.topRight) * 0.25
+    // In the smallest symbols all of the slant is within the bullseye.
+    let slant = symbol.modules.width < 19 ? 0.12 : 0.3
+    corners.topLeft = corners.topLeft + (center - corners.topLeft) * slant
+    corners.topRight = corners.topRight + (center - corners.topRight) * (slant - 0.05)
     picture.draw(symbol, corners)
     try symbol.expectRead(in: picture, at: corners, within: 2.5)
   }
@@ -85,7 +87,7 @@ struct AztecPictureTests {
         picture.tones[index] += strength * (Double.random(in: 0...1, using: &generator) - 0.5)
       }
       if strength == 60 {
-        try symbol.expectRead(in: picture, at: corners)
+        try symbol.expectRead(in: picture, at: corners, within: 2.5)
       } else {
         for barcode in BarcodeReader().read(picture.image) {
           #expect(barcode.bytes.map { String(format: "%02x", $0) }.joined() == symbol.hexadecimal)

@@ -48,8 +48,8 @@ struct MaxiCodePictureTests {
 
     var slanted = picture(symbol, scale: 6)
     corners = symbol.corners(side: slanted.width, scale: 6, degrees: 200)
-    corners.topLeft = corners.topLeft + (corners.center - corners.topLeft) * 0.2
-    corners.bottomLeft = corners.bottomLeft + (corners.center - corners.bottomLeft) * 0.2
+    corners.topLeft = corners.topLeft + (corners.center - corners.topLeft) * 0.1
+    corners.bottomLeft = corners.bottomLeft + (corners.center - corners.bottomLeft) * 0.1
     slanted.draw(symbol, corners)
     try symbol.expectRead(in: slanted, at: corners, within: 4)
   }

@@ -22,7 +22,9 @@ let package = Package(
     .target(name: "QuietzoneSymbols"),
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
-      exclude: ["Linear/README.md", "QRCode/README.md"]),
+      exclude: [
+        "Aztec/README.md", "Bullseye/README.md", "Linear/README.md", "MaxiCode/README.md", "QRCode/README.md",
+      ]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.

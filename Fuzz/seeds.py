@@ -34,7 +34,7 @@ def segments_of(field):
 def linear_fixtures():
     """Name, content and rows of elements of a few symbols of each linear symbology."""
     for path in sorted((root / "Tests/QuietzoneSymbolsTests/Fixtures").glob("*.tsv")):
-        if path.stem == "qrcode":
+        if path.stem in ("qrcode", "aztec", "maxicode"):
             continue
         lines = path.read_text().splitlines()
         for index, line in enumerate(lines[:: max(1, len(lines) // 24)]):
@@ -104,6 +104,21 @@ def write_session_seeds():
 
 if target == "events":
     write_session_seeds()
+    sys.exit()
+
+
+def write_bullseye_seeds():
+    for kind, stem in ((0, "aztec"), (2, "maxicode")):
+        for line in (root / f"Tests/QuietzoneSymbolsTests/Fixtures/{stem}.tsv").read_text().splitlines():
+            fields = line.split("\t")
+            head = bytes([kind, int(fields[6])] if kind == 0 else [kind])
+            (folder / f"{stem} {fields[0].replace('/', ' ')}").write_bytes(head + base64.b64decode(fields[8]))
+            content = segments_of(fields[5])[:60]
+            (folder / f"{stem} {fields[0].replace('/', ' ')} message").write_bytes(bytes([kind + 1, 2]) + content)
+
+
+if target == "bullseyes":
+    write_bullseye_seeds()
     sys.exit()
 if target != "modules":
     write_linear_seeds()

@@ -29,10 +29,16 @@ struct ImageReading {
       LinearReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
+    var bullseyes = wanted([.aztec, .maxiCode]).map {
+      BullseyeReading(
+        levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
+    }
     look(&qrCodes, thoroughly: false)
+    look(&bullseyes, thoroughly: false)
     look(&bars, thoroughly: false)
     guard reader.effort == .full else { return }
     look(&qrCodes, thoroughly: true)
+    look(&bullseyes, thoroughly: true)
     look(&bars, thoroughly: true)
   }
 

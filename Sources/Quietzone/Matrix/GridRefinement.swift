@@ -90,63 +90,8 @@ extension SymbolGrid {
     let center = map(Point(x: x, y: y))
     let right = point(x + 0.5, y) - point(x - 0.5, y)
     let down = point(x, y + 0.5) - point(x, y - 0.5)
-    let window = ModuleWindow(around: x, y, reach: 3, known)
-    var best = start
-    var bestScore =
-      window.distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
-    var step = step
-    for round in 0..<rounds {
-      let reach = round == 0 ? reach : 1
-      let middle = best
-      for i in -reach...reach {
-        for j in -reach...reach where i != 0 || j != 0 {
-          let shift = middle + right * (Double(i) * step) + down * (Double(j) * step)
-          let score = window.distinctness(at: center + shift, right, down, isInverted: isInverted, in: grey)
-          if score > bestScore { (best, bestScore) = (shift, score) }
-        }
-      }
-      step /= 2
-    }
-    return best
-  }
-}
-
-/// The modules around a place of a symbol, as offsets from it.
-private struct ModuleWindow {
-  private var offsets: [SIMD2<Float>] = []
-  private var signs: [Float] = []
-  private let reach: Float
-
-  init(around x: Double, _ y: Double, reach: Double, _ known: KnownModules) {
-    self.reach = Float(reach) + 1
-    let columns = max(0, Int(x - reach))..<min(known.width, Int(x + reach) + 1)
-    let rows = max(0, Int(y - reach))..<min(known.height, Int(y + reach) + 1)
-    for row in rows {
-      for column in columns {
-        offsets.append(SIMD2(Float(Double(column) + 0.5 - x), Float(Double(row) + 0.5 - y)))
-        signs.append(Float(known.signs[row * known.width + column]))
-      }
-    }
-  }
-
-  /// How far the modules are from the grey between dark and light, if the window's middle is at `center`.
-  func distinctness(at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler)
-    -> Float
-  {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: offsets.count) { values in
-      var mean: Float = 0
-      grey.forEachValue(around: center, right: right, down: down, offsets: offsets, reach: reach) {
-        index, value in
-        values[index] = value
-        mean += value
-      }
-      mean /= Float(offsets.count)
-      var score: Float = 0
-      for index in offsets.indices {
-        let lightness = isInverted ? mean - values[index] : values[index] - mean
-        score += signs[index] == 0 ? abs(lightness) : signs[index] * lightness
-      }
-      return score
-    }
+    return ModuleWindow(around: x, y, reach: 3, known).settled(
+      at: center, from: start, right, down, reach: reach, step: step, rounds: rounds,
+      isInverted: isInverted, in: grey)
   }
 }

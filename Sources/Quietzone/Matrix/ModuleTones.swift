@@ -7,6 +7,12 @@ struct ModuleTones {
   /// Row by row from the symbol's top left.
   var values: [Float]
 
+  init(width: Int, height: Int, values: [Float]) {
+    self.width = width
+    self.height = height
+    self.values = values
+  }
+
   /// Five samples about the middle of each module.
   init(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) {
     width = grid.width

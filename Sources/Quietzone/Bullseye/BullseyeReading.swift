@@ -58,7 +58,7 @@ struct BullseyeReading: SymbologyReading {
     let again = unread
     unread = []
     let look = BullseyeLook(name: "bullseyes again", bits: BitMatrix(width: 0, height: 0), pyramid: pyramid)
-    for bullseye in again.prefix(12) where symbols.count < limit && !isRead(bullseye.center) {
+    for bullseye in again.prefix(4) where symbols.count < limit && !isRead(bullseye.center) {
       read(bullseye, in: look, thoroughly: true)
     }
     if symbols.isEmpty, areas.isEmpty { lookCloser() }

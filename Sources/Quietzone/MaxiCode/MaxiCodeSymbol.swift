@@ -13,7 +13,7 @@ extension MaxiCodeSymbol {
   /// Reads the symbol around a bullseye of round rings.
   static func read(_ bullseye: Bullseye, thoroughly: Bool, in grey: GreySampler) -> MaxiCodeSymbol? {
     guard bullseye.roundResemblance(in: grey) > 0.6 else { return nil }
-    for orientation in MaxiCodeOrientation.likeliest(bullseye, in: grey).prefix(thoroughly ? 8 : 3) {
+    for orientation in MaxiCodeOrientation.likeliest(bullseye, in: grey).prefix(thoroughly ? 4 : 3) {
       for grid in orientation.grid.grown(isInverted: bullseye.isInverted, in: grey) {
         let modules = grid.tones(isInverted: bullseye.isInverted, in: grey).judged(radius: 5)
         guard let content = try? MaxiCode.decode(modules) else { continue }

@@ -44,7 +44,7 @@ struct BullseyeReading: SymbologyReading {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
       let image = pyramid.levels[level]
       // A picture of a few pixels may be a symbol with one for each module.
-      let least = level > 0 ? 2.4 : image.width * image.height < 100_000 ? 1 : 1.45
+      let least = level > 0 ? 2.4 : image.isTiny ? 1 : 1.45
       let most = level + 1 < pyramid.levels.count ? 7 : Double.infinity
       look(
         BullseyeLook(
@@ -68,7 +68,7 @@ struct BullseyeReading: SymbologyReading {
   /// hides the rings, or modules of less than two pixels.
   private mutating func lookCloser() {
     guard let level = pyramid.levels.indices.first(where: { pyramid.levels[$0].isSmall }),
-      level == 0 || sawRings
+      sawRings || pyramid.levels[0].isTiny
     else { return }
     let image = pyramid.levels[level]
     let scale = Double(1 << level)
@@ -193,4 +193,7 @@ extension Pyramid {
 extension LuminanceImage {
   /// Whether looking at it once more costs little.
   fileprivate var isSmall: Bool { width * height <= 400_000 }
+
+  /// Whether there is room for one symbol and little else.
+  fileprivate var isTiny: Bool { width * height <= 100_000 }
 }

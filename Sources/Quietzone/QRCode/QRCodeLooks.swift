@@ -84,7 +84,7 @@ extension QRCodeReading {
         x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
       regions.append(Region(area: area.intersection(whole), moduleSize: size))
     }
-    if regions.isEmpty, symbols.isEmpty, areas.isEmpty, image.width * image.height < 1_500_000 {
+    if regions.isEmpty, symbols.isEmpty, areas.isEmpty, image.width * image.height < 400_000 {
       regions.append(Region(area: whole, moduleSize: 3))
     }
     return regions

@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "QuietzoneSymbols"),
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
-      exclude: ["Linear/README.md", "QRCode/README.md"]),
+      exclude: ["Linear/README.md", "PDF417/README.md", "QRCode/README.md"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.

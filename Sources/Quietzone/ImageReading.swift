@@ -25,14 +25,23 @@ struct ImageReading {
       QRCodeReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
-    var bars = wanted(.linear).map {
+    var bars = wanted(.linear.union(.stacked)).map {
       LinearReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
+    var rows = wanted(.stacked).map {
+      StackedReading(
+        levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
+    }
     look(&qrCodes, thoroughly: false)
+    bars?.areas = areas
+    bars?.findRegions(&levels)
+    rows?.regions = bars?.stackedRegions ?? []
+    look(&rows, thoroughly: false)
     look(&bars, thoroughly: false)
     guard reader.effort == .full else { return }
     look(&qrCodes, thoroughly: true)
+    look(&rows, thoroughly: true)
     look(&bars, thoroughly: true)
   }
 

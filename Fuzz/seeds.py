@@ -34,7 +34,7 @@ def segments_of(field):
 def linear_fixtures():
     """Name, content and rows of elements of a few symbols of each linear symbology."""
     for path in sorted((root / "Tests/QuietzoneSymbolsTests/Fixtures").glob("*.tsv")):
-        if path.stem in ("qrcode", "aztec", "maxicode"):
+        if path.stem in ("aztec", "maxicode", "microqr", "pdf417", "qrcode", "rmqr"):
             continue
         lines = path.read_text().splitlines()
         for index, line in enumerate(lines[:: max(1, len(lines) // 24)]):
@@ -91,6 +91,24 @@ def write_linear_seeds():
             (folder / f"{name}-bent.bars").write_bytes(drawn_bars(rows[0], 8, 0, 20))
     for index, film in enumerate([(36, 2, 21), (115, 4, None)] if target == "bars" else []):
         (folder / f"film-edge-{index}.tracks").write_bytes(bar_lines(film_edge_rows(*film), 2))
+
+
+def write_codeword_seeds():
+    """Messages as FuzzPDF417 takes them: 900 is byte 227, and what follows a latch is arbitrary."""
+    for index, latch in enumerate((None, 900, 901, 902, 924, 913, 927, 928)):
+        for is_micro in (False, True):
+            words = bytes(range(30 * index, 30 * index + 15))
+            head = [1 if is_micro else 3] + ([latch - 673] if latch else [])
+            (folder / f"message-{latch}-{is_micro}").write_bytes(bytes(head) + words)
+    for columns, rows, level in ((1, 11, 0), (2, 8, 0), (3, 6, 2), (4, 15, 3)):
+        for option in (0, 2):
+            (folder / f"codewords-{columns}-{rows}-{option}").write_bytes(
+                bytes([option, columns, rows, level + 1]) + bytes([0, 0, 255]) * columns * rows)
+
+
+if target == "pdf417":
+    write_codeword_seeds()
+    sys.exit()
 
 
 def write_session_seeds():

@@ -33,6 +33,10 @@ public struct Barcode: Sendable {
   public var structuredAppend: StructuredAppend?
   /// Whether the symbol is no data but programs the reader.
   public var isReaderProgramming = false
+  /// Whether a PDF417 is compact: without row indicators on the right.
+  public var isCompact = false
+  /// What a Macro PDF417 symbol says of the file that it is a part of.
+  public var macroPDF417: MacroPDF417?
   /// The digits of an add-on to the right of an EAN or UPC symbol: 2 or 5.
   public var addOn: String?
   /// GS1 content by application identifiers, in the order of the symbol; nil if it is none, or not a valid one.

@@ -25,8 +25,12 @@ struct ImageReading {
       QRCodeReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
-    var bars = wanted(.linear).map {
+    var bars = wanted(.linear.union(.stacked)).map {
       LinearReading(
+        levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
+    }
+    var rows = wanted(.stacked).map {
+      StackedReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
     var bullseyes = wanted([.aztec, .maxiCode]).map {
@@ -35,10 +39,15 @@ struct ImageReading {
     }
     look(&qrCodes, thoroughly: false)
     look(&bullseyes, thoroughly: false)
+    bars?.areas = areas
+    bars?.findRegions(&levels)
+    rows?.regions = bars?.stackedRegions ?? []
+    look(&rows, thoroughly: false)
     look(&bars, thoroughly: false)
     guard reader.effort == .full else { return }
     look(&qrCodes, thoroughly: true)
     look(&bullseyes, thoroughly: true)
+    look(&rows, thoroughly: true)
     look(&bars, thoroughly: true)
   }
 

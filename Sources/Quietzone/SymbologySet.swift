@@ -9,7 +9,7 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Every symbology there is a reader for.
-  public static let all = linear.union(qrCodes).union([.aztec, .maxiCode])
+  public static let all = linear.union(stacked).union(qrCodes).union([.aztec, .maxiCode])
 
   /// The symbologies that QR Code's finder pattern leads to.
   public static let qrCodes: SymbologySet = [.qrCode, .microQR, .rectangularMicroQR]
@@ -19,6 +19,9 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     .ean13, .ean8, .upcA, .upcE, .code128, .code93, .code39, .code39Mod43, .i2of5, .itf14, .codabar, .telepen,
     .dxFilmEdge, .gs1DataBar, .gs1DataBarLimited, .gs1DataBarExpanded,
   ]
+
+  /// PDF417 and MicroPDF417: rows of bars.
+  static let stacked: SymbologySet = [.pdf417, .microPDF417]
 
   public var isEmpty: Bool { mask == 0 }
 

@@ -73,11 +73,15 @@ struct LineSampling {
   var glanceStep: Double { max(step, pixel) }
 
   /// The bars on the line at an offset, at a glance: at no more samples than there are pixels, and not far beyond the region.
-  func glance(at offset: Double) -> BarLine {
+  ///
+  /// - Parameter slant: By how much the line rises along the bars with each pixel across.
+  func glance(at offset: Double, slant: Double = 0) -> BarLine {
     let image = pyramid.levels[0]
+    let way = region.across + region.along * slant
     let line = ScanLine(
-      through: region.center + region.along * offset, across: region.across, reach: 0.6 * region.length,
-      bend: needsArc ? region.bend : 0, step: glanceStep, width: image.width, height: image.height)
+      through: region.center + region.along * offset, across: way * (1 / way.length),
+      reach: 0.6 * region.length, bend: needsArc ? region.bend : 0, step: glanceStep, width: image.width,
+      height: image.height)
     return bars(on: line)
   }
 

@@ -12,6 +12,10 @@ struct LinearReading: SymbologyReading {
   var trace: ReadingTrace?
 
   private(set) var symbols: [Symbol] = []
+  /// Regions that look like bars at a glance.
+  private var readings: [RegionReading] = []
+  /// Regions that may hold a PDF417 or MicroPDF417, if those are wanted.
+  private(set) var stackedRegions: [BarRegion] = []
 
   /// A symbol that was read.
   struct Symbol {
@@ -41,8 +45,9 @@ struct LinearReading: SymbologyReading {
 
   var count: Int { symbols.count }
 
-  mutating func lookQuickly(_ levels: inout ImageLevels) {
-    var readings = coarseLevels.enumerated().reversed().flatMap { level, image in
+  /// Looks for regions that may hold bars. Comes before anything else.
+  mutating func findRegions(_ levels: inout ImageLevels) {
+    readings = coarseLevels.enumerated().reversed().flatMap { level, image in
       glance(at: GradientBlocks(image), scale: Double(2 << (pyramid.levels.count - 1 + level)))
     }
     for (level, image) in pyramid.levels.enumerated().reversed() {
@@ -53,11 +58,15 @@ struct LinearReading: SymbologyReading {
       else { continue }
       readings += glance(at: levels.blocks(level: level), scale: Double(1 << level))
     }
+  }
+
+  mutating func lookQuickly(_ levels: inout ImageLevels) {
+    guard !wanted.intersection(.linear).isEmpty else { return }
     read(readings.sorted { $0.promise > $1.promise })
   }
 
   mutating func lookThoroughly(_ levels: inout ImageLevels) {
-    if symbols.isEmpty, areas.isEmpty { lookEverywhere() }
+    if symbols.isEmpty, areas.isEmpty, !wanted.intersection(.linear).isEmpty { lookEverywhere() }
   }
 
   /// Halves of the pyramid's last level: wide bars show as close edges there.
@@ -72,13 +81,15 @@ struct LinearReading: SymbologyReading {
   }
 
   /// The regions of one level that look like bars at a glance.
-  private func glance(at blocks: GradientBlocks, scale: Double) -> [RegionReading] {
+  private mutating func glance(at blocks: GradientBlocks, scale: Double) -> [RegionReading] {
     barRegions(in: blocks, scale: scale).prefix(effort == .live ? 6 : 24).compactMap {
       region in
       guard !isRead(region.center) else { return nil }
       var reading = RegionReading(
         region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
-      return reading.glance() ? reading : nil
+      let isPromising = reading.glance()
+      if reading.hasStackedPatterns { stackedRegions.append(region) }
+      return isPromising ? reading : nil
     }
   }
 

@@ -15,6 +15,8 @@ struct RegionReading {
   private var hasOnlyRows = false
   /// Whether it may hold a code on the edge of a film, which has few bars.
   private var mayBeFilm = false
+  /// Whether the first lines show patterns of PDF417 or MicroPDF417, if those are wanted.
+  private(set) var hasStackedPatterns = false
   private var symbols: [LinearReading.Symbol] = []
   /// What is noted of the reading; nil unless somebody wants to know.
   var trace: ReadingTrace.Stretch?
@@ -78,6 +80,7 @@ struct RegionReading {
     guard middle.edgeCount(within: reach) >= Self.leastEdges / 2 else { return mayBeFilm }
     let distance = max(2 * sampling.pixel, region.height / 8)
     let lines = [middle, sampling.glance(at: distance), sampling.glance(at: -distance)]
+    hasStackedPatterns = showsStackedPatterns(lines)
     guard lines.count(where: { $0.edgeCount(within: reach) >= Self.leastEdges }) >= 2,
       lines.contains(where: { $0.isVaried(within: reach) })
     else { return mayBeFilm }
@@ -126,6 +129,20 @@ struct RegionReading {
     turned.across = region.across - region.along * slope
     turned.across = turned.across * (1 / turned.across.length)
     sampling = LineSampling(turned, of: pyramid, isCoarse: effort == .live)
+  }
+
+  /// Whether lines, or one that is laid a little aslant, show patterns of PDF417 or MicroPDF417.
+  private func showsStackedPatterns(_ lines: [BarLine]) -> Bool {
+    var search = StackedSearch(wanted, readsInverted: readsInverted)
+    guard search.isWanted else { return false }
+    for line in lines { search.look(at: line) }
+    // Rows that are not at right angles to the bars show little more than a sign.
+    guard effort == .full, search.hasFinds else { return search.isPromising }
+    for slant in [-0.04, 0.04, -0.08, 0.08, -0.12, 0.12] where !search.isPromising {
+      search.look(at: sampling.glance(at: 0, slant: slant))
+      search.look(at: sampling.glance(at: region.height / 8, slant: slant))
+    }
+    return search.isPromising
   }
 
   // MARK: Line by line

@@ -1,3 +1,5 @@
+import QuietzoneSymbols
+
 /// The array `symbols` of the JSON that scripts and web pages get: UTF-8, no spaces, corners to a tenth of a pixel.
 ///
 /// What does not apply to a symbol is left out.
@@ -62,6 +64,10 @@ extension Barcode {
       writer.key("isMirrored")
       writer.boolean(true)
     }
+    if isCompact {
+      writer.key("isCompact")
+      writer.boolean(true)
+    }
     if isReaderProgramming {
       writer.key("isReaderProgramming")
       writer.boolean(true)
@@ -88,6 +94,40 @@ extension Barcode {
         writer.integer(structuredAppend.count)
         writer.key("id")
         writer.string(structuredAppend.id)
+      }
+    }
+    if let macroPDF417 {
+      writer.key("macroPDF417")
+      macroPDF417.write(to: &writer)
+    }
+  }
+}
+
+extension MacroPDF417 {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("segmentIndex")
+      writer.integer(segmentIndex)
+      writer.key("fileID")
+      writer.string(fileID)
+      writer.key("isLast")
+      writer.boolean(isLast)
+      let texts: [(StaticString, String?)] = [
+        ("fileName", fileName), ("sender", sender), ("addressee", addressee),
+      ]
+      for (key, text) in texts {
+        guard let text else { continue }
+        writer.key(key)
+        writer.string(text)
+      }
+      let numbers: [(StaticString, Int64?)] = [
+        ("segmentCount", segmentCount.map { Int64($0) }), ("timeStamp", timeStamp), ("fileSize", fileSize),
+        ("checksum", checksum.map { Int64($0) }),
+      ]
+      for (key, number) in numbers {
+        guard let number else { continue }
+        writer.key(key)
+        writer.integer(number)
       }
     }
   }

@@ -51,7 +51,7 @@ public struct JSONWriter: Sendable {
     append(value ? "true" : "false")
   }
 
-  public mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: some FixedWidthInteger) {
     separate()
     append(decimal: value)
   }
@@ -130,7 +130,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  private mutating func append(decimal value: Int) {
+  private mutating func append(decimal value: some FixedWidthInteger) {
     if value < 0 { append("-") }
     var digits: [UInt8] = []
     var rest = value.magnitude

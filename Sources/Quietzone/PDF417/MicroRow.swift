@@ -1,0 +1,147 @@
+import QuietzoneSymbols
+
+/// A row of a MicroPDF417 as a line shows it: row address patterns at its ends and in its middle, codewords between.
+struct MicroRow {
+  /// The edge with which it begins.
+  var first: Int
+  var layout: MicroLayout
+  /// The numbers of the row address patterns; 0 where there is none, or none was read.
+  var left = 0
+  var center = 0
+  var right = 0
+  /// How many codewords were read, all of the cluster that the row address pattern stands for.
+  var codewordCount = 0
+
+  var score: Int { 2 + codewordCount + (center > 0 ? 1 : 0) }
+
+  /// The rows that a line shows: all that agree on a size.
+  static func rows(in row: EdgeRow) -> [MicroRow] {
+    var rows: [MicroRow] = []
+    guard row.count >= 22 else { return [] }
+    for first in stride(from: 0, through: row.count - 22, by: 2) {
+      let side = (row[first + 6] - row[first]) / 10
+      let codeword = (row[first + 14] - row[first + 6]) / 17
+      guard side > 0, abs(side - codeword) < 0.16 * side,
+        let left = rowAddress(row, at: first, isCenter: false)
+      else { continue }
+      for layout in MicroLayout.all {
+        if let found = MicroRow(row, at: first, layout: layout, left: left) { rows.append(found) }
+      }
+    }
+    return rows
+  }
+
+  private init?(_ row: EdgeRow, at first: Int, layout: MicroLayout, left: Int) {
+    let last = first + layout.elements
+    guard last + 1 < row.count else { return nil }
+    self.first = first
+    self.layout = layout
+    self.left = left
+    // Each part is printed at the same scale; seen in perspective it is nearly that of the part before.
+    var module = (row[first + 6] - row[first]) / 10
+    for part in layout.parts.dropFirst() {
+      let index = first + part.element
+      let own = (row[index + (part.isCodeword ? 8 : 6)] - row[index]) / Float(part.modules)
+      guard abs(own - module) < 0.16 * module else { return nil }
+      module = own
+      if part.isCodeword {
+        if case .codeword(let codeword)? = PatternReading(row, at: index)?.pattern,
+          codeword.cluster == (left - 1) % 3
+        {
+          codewordCount += 1
+        }
+      } else {
+        let isCenter = part.kind == .center
+        let number = Self.rowAddress(row, at: index, isCenter: isCenter) ?? 0
+        if isCenter { center = number } else { right = number }
+      }
+    }
+    // The bar at the end is a module wide, but for ink.
+    guard row[last + 1] - row[last] < 2.4 * module, codewordCount > 0 else { return nil }
+    guard right > 0 || center > 0 else { return nil }
+    guard MicroPDF417.Size.all.contains(where: { self.row(of: $0) != nil }) else { return nil }
+  }
+
+  /// Which row of a symbol of this size it is; nil if of none.
+  func row(of size: MicroPDF417.Size) -> Int? {
+    guard size.columns == layout.columns else { return nil }
+    for row in 0..<size.rows {
+      let address = size.rowAddress(row)
+      if address.left == left, right == 0 || address.right == right,
+        layout.columns < 3 || center == 0 || address.center == center
+      {
+        return row
+      }
+    }
+    return nil
+  }
+
+  /// The number of the row address pattern that begins with edge `index`.
+  static func rowAddress(_ row: EdgeRow, at index: Int, isCenter: Bool) -> Int? {
+    guard index + 6 < row.count else { return nil }
+    let start = row[index]
+    let module = (row[index + 6] - start) / 10
+    guard module > 0 else { return nil }
+    var places = (1...5).map { (row[index + $0] - start) / module }
+    let gain = [0, 2, 4].reduce(Float(0)) { $0 + places[$1] - places[$1].rounded() } / 3
+    for edge in [0, 2, 4] { places[edge] -= gain }
+    let rounded = places.map { $0.rounded() } + [10]
+    guard places.indices.allSatisfy({ abs(places[$0] - rounded[$0]) < 0.46 }) else { return nil }
+    var widths: [UInt8] = []
+    var previous: Float = 0
+    for place in rounded {
+      guard place - previous >= 1, place - previous <= 6 else { return nil }
+      widths.append(UInt8(place - previous))
+      previous = place
+    }
+    return RowAddressPattern.number(elements: widths, isCenter: isCenter)
+  }
+}
+
+/// How the row of a MicroPDF417 of so many columns is made up.
+struct MicroLayout {
+  enum Kind {
+    case left, codeword, center, right
+  }
+
+  struct Part {
+    var kind: Kind
+    /// Its first element, and its first module, from the beginning of the row.
+    var element: Int
+    var module: Int
+
+    var isCodeword: Bool { kind == .codeword }
+    var modules: Int { isCodeword ? 17 : 10 }
+  }
+
+  let columns: Int
+  let parts: [Part]
+  /// Elements before the bar at the end.
+  let elements: Int
+  /// With the bar at the end.
+  let modules: Int
+
+  /// For one to four columns.
+  static let all: [MicroLayout] = [
+    MicroLayout([.left, .codeword, .right]), MicroLayout([.left, .codeword, .codeword, .right]),
+    MicroLayout([.left, .codeword, .center, .codeword, .codeword, .right]),
+    MicroLayout([.left, .codeword, .codeword, .center, .codeword, .codeword, .right]),
+  ]
+
+  /// The first modules of the codewords.
+  var codewords: [Int] { parts.filter { $0.isCodeword }.map { $0.module } }
+
+  private init(_ kinds: [Kind]) {
+    var parts: [Part] = []
+    var (element, module) = (0, 0)
+    for kind in kinds {
+      parts.append(Part(kind: kind, element: element, module: module))
+      element += kind == .codeword ? 8 : 6
+      module += kind == .codeword ? 17 : 10
+    }
+    self.parts = parts
+    elements = element
+    modules = module + 1
+    columns = kinds.count { $0 == .codeword }
+  }
+}

@@ -1,0 +1,123 @@
+import QuietzoneSymbols
+
+/// What eight elements on 17 modules of a PDF417 may be.
+enum StackedPattern: Equatable {
+  case start
+  /// But for the bar at its end.
+  case stop
+  case codeword(PDF417Codeword)
+}
+
+/// A pattern as a line shows it.
+struct PatternReading {
+  var pattern: StackedPattern
+  /// How far the worst edge is from where the pattern has it, in modules.
+  var deviation: Float
+  /// How much wider bars are than printed, in modules.
+  var gain: Float
+
+  /// Reads the eight elements that begin with edge `index` of a row; nil if they are no pattern.
+  ///
+  /// The edges into bars are measured from one to the next, and so are those out of bars: however wide ink and threshold
+  /// make a bar, these distances are as printed (ISO/IEC 15438, 5.11.2).
+  ///
+  /// - Parameter gain: How much wider bars are, if that is known.
+  init?(_ row: EdgeRow, at index: Int, gain: Float? = nil) {
+    guard let places = ElementPlaces(row, at: index, gain: gain) else { return nil }
+    self.gain = places.gain
+    // The widest bars leave no doubt, even where all edges are off.
+    if places.ends[0] > 6.2 {
+      let isStart = places.deviation(from: Self.start) < Self.mostFrameDeviation
+      guard isStart || places.deviation(from: Self.stop) < Self.mostFrameDeviation else { return nil }
+      pattern = isStart ? .start : .stop
+      deviation = places.deviation(from: isStart ? Self.start : Self.stop)
+      return
+    }
+    let rounded = places.rounded
+    deviation = places.deviation(from: rounded)
+    guard deviation < Self.mostDeviation, let codeword = Self.codeword(ends: rounded) else { return nil }
+    pattern = .codeword(codeword)
+  }
+
+  /// The codeword that comes nearest to eight elements some of whose edges are in doubt: rounded the other way they may make
+  /// one that there is.
+  init?(doubtful row: EdgeRow, at index: Int, gain: Float) {
+    guard let places = ElementPlaces(row, at: index, gain: gain) else { return nil }
+    let rounded = places.rounded
+    let doubts: [(edge: Int, off: Float)] = (0..<7).map { ($0, places.ends[$0] - Float(rounded[$0])) }
+    let doubtful = doubts.filter { abs($0.off) > 0.22 }.sorted { abs($0.off) > abs($1.off) }.prefix(3)
+    var best: (codeword: PDF417Codeword, deviation: Float)?
+    for choice in 0..<1 << doubtful.count {
+      var ends = rounded
+      for (bit, doubt) in doubtful.enumerated() where choice >> bit & 1 == 1 {
+        ends[doubt.edge] += doubt.off > 0 ? 1 : -1
+      }
+      guard let codeword = Self.codeword(ends: ends) else { continue }
+      let deviation = places.deviation(from: ends)
+      if deviation < best?.deviation ?? .infinity { best = (codeword, deviation) }
+    }
+    guard let best else { return nil }
+    (pattern, deviation, self.gain) = (.codeword(best.codeword), best.deviation, gain)
+  }
+
+  /// The codeword whose elements end after so many modules.
+  private static func codeword(ends: SIMD8<Int32>) -> PDF417Codeword? {
+    var pattern: UInt32 = 0
+    var previous: Int32 = 0
+    for edge in 0..<8 {
+      let width = ends[edge] - previous
+      guard width >= 1, width <= 6 else { return nil }
+      pattern = pattern << UInt32(width) | (edge & 1 == 0 ? 1 << UInt32(width) - 1 : 0)
+      previous = ends[edge]
+    }
+    return PDF417Codeword(pattern: pattern)
+  }
+
+  private static let mostDeviation: Float = 0.46
+  private static let mostFrameDeviation: Float = 0.75
+  /// Where the elements end: 8, 1, 1, 1, 1, 1, 1 and 3 modules, or 7, 1, 1, 3, 1, 1, 1 and 2.
+  private static let start = SIMD8<Int32>(8, 9, 10, 11, 12, 13, 14, 17)
+  private static let stop = SIMD8<Int32>(7, 8, 9, 12, 13, 14, 15, 17)
+}
+
+/// Where eight elements on 17 modules end, in modules.
+private struct ElementPlaces {
+  private(set) var ends = SIMD8<Float>.zero
+  let gain: Float
+
+  init?(_ row: EdgeRow, at index: Int, gain: Float?) {
+    guard index >= 0, index + 8 < row.count else { return nil }
+    let start = row[index]
+    let module = (row[index + 8] - start) / 17
+    guard module > 0 else { return nil }
+    for edge in 0..<8 { ends[edge] = (row[index + edge + 1] - start) / module }
+    self.gain = gain ?? Self.gain(of: ends)
+    for edge in [0, 2, 4, 6] { ends[edge] -= self.gain }
+  }
+
+  var rounded: SIMD8<Int32> {
+    var result = SIMD8<Int32>.zero
+    for edge in 0..<8 { result[edge] = nearest(ends[edge]) }
+    return result
+  }
+
+  func deviation(from wanted: SIMD8<Int32>) -> Float {
+    var most: Float = 0
+    for edge in 0..<8 { most = max(most, abs(ends[edge] - Float(wanted[edge]))) }
+    return most
+  }
+
+  /// By how much the edges out of bars are off whole modules, all of them alike.
+  private static func gain(of ends: SIMD8<Float>) -> Float {
+    let first = ends[0] - Float(nearest(ends[0]))
+    var sum = first
+    for edge in [2, 4, 6] {
+      let rest = ends[edge] - first
+      sum += first + rest - Float(nearest(rest))
+    }
+    return max(-0.5, min(sum / 4, 0.5))
+  }
+}
+
+/// The nearest whole number to one that is small.
+private func nearest(_ value: Float) -> Int32 { Int32(max(-1, min(value, 30)) + 8.5) - 8 }

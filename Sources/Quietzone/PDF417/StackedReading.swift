@@ -1,0 +1,146 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// Reads the PDF417 and MicroPDF417 symbols of one image, at the places that showed signs of them when bars were looked for.
+struct StackedReading: SymbologyReading {
+  let pyramid: Pyramid
+  let effort: BarcodeReader.Effort
+  let wanted: SymbologySet
+  let readsInverted: Bool
+  var limit = Int.max
+  var areas: [Quadrilateral] = []
+  var trace: ReadingTrace?
+  /// Where to look.
+  var regions: [BarRegion] = []
+
+  private(set) var symbols: [Symbol] = []
+
+  /// A symbol that was read.
+  struct Symbol {
+    enum Content {
+      case pdf417(PDF417.Content)
+      case microPDF417(MicroPDF417.Content)
+    }
+
+    var content: Content
+    var corners: Quadrilateral
+    var isInverted: Bool
+    var isMirrored: Bool
+  }
+
+  init(
+    _ pyramid: Pyramid, effort: BarcodeReader.Effort, wanted: SymbologySet, readsInverted: Bool
+  ) {
+    self.pyramid = pyramid
+    self.effort = effort
+    self.wanted = wanted
+    self.readsInverted = readsInverted
+  }
+
+  var count: Int { symbols.count }
+
+  mutating func lookQuickly(_ levels: inout ImageLevels) {
+    var tried: [BarRegion] = []
+    var failures = 0
+    for region in regions.sorted(by: { $0.weight > $1.weight }) where symbols.count < limit {
+      guard !isRead(region.center), !tried.contains(where: { $0.isLike(region) }) else { continue }
+      guard failures < (effort == .live ? 2 : 6) else { return }
+      tried.append(region)
+      let known = symbols.count
+      read(region)
+      if symbols.count == known { failures += 1 }
+    }
+  }
+
+  mutating func lookThoroughly(_ levels: inout ImageLevels) {
+    guard symbols.isEmpty, areas.isEmpty else { return }
+    let image = pyramid.levels[0]
+    let (width, height) = (Double(image.width), Double(image.height))
+    guard width * height < Self.smallImage else { return }
+    let center = Point(x: width / 2, y: height / 2)
+    // Rows of a pixel or two show no parallel edges.
+    for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
+      let region = BarRegion(
+        center: center, across: across, length: length, height: height, bend: 0, weight: 0)
+      if symbols.isEmpty, showsPatterns(region) { read(region) }
+    }
+  }
+
+  /// Whether a few lines across a region show patterns.
+  private func showsPatterns(_ region: BarRegion) -> Bool {
+    let sampling = LineSampling(region, of: pyramid)
+    var search = StackedSearch(wanted, readsInverted: readsInverted)
+    for slant in [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12, -0.16, 0.16, -0.2, 0.2] {
+      for part in slant == 0 ? [0, -0.12, 0.12, -0.25, 0.25, -0.4, 0.4] : [0, -0.06, 0.06, -0.2, 0.2] {
+        search.look(at: sampling.glance(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
+        if search.isPromising { return true }
+      }
+    }
+    return false
+  }
+
+  /// Pixels of an image that is looked at line by line.
+  private static let smallImage = 500_000.0
+
+  private func isRead(_ point: Point) -> Bool {
+    symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
+  }
+
+  private mutating func read(_ region: BarRegion) {
+    guard let survey = survey(StackedFrame(region, of: pyramid)) else { return }
+    let lines = survey.lines()
+    guard !lines.isEmpty else { return }
+    for side in survey.sides(of: lines) {
+      keep(read(side, of: survey))
+      let parts = survey.parts(of: side)
+      guard parts.count > 1 else { continue }
+      for part in parts where symbols.count < limit && !isRead(survey.center(of: part)) {
+        keep(read(part, of: survey))
+      }
+    }
+  }
+
+  /// What a few lines show; with more of them averaged, and longer ones, as far as that shows more.
+  private func survey(_ first: StackedFrame) -> StackedSurvey? {
+    var frame = first
+    var best: StackedSurvey?
+    for neighbors in effort == .live ? [0] : [0, 2] {
+      frame.neighbors = neighbors
+      let survey = StackedSurvey(frame, wanted: wanted, readsInverted: readsInverted)
+      if let survey, survey.score > 1.2 * (best?.score ?? 0) { best = survey }
+      if best?.score ?? 0 >= Self.goodScore { break }
+    }
+    guard let shown = best, shown.score >= (shown.isMicro ? Self.leastMicroScore : Self.leastScore) else {
+      return nil
+    }
+    for _ in 0..<3 {
+      guard let cut = best, cut.isCut else { break }
+      frame.neighbors = cut.frame.neighbors
+      frame.reach *= 1.7
+      guard let longer = StackedSurvey(frame, wanted: wanted, readsInverted: readsInverted),
+        longer.score > cut.score
+      else { break }
+      best = longer
+    }
+    return best
+  }
+
+  /// What five lines show of a symbol that is easy to read: some codewords each.
+  private static let goodScore = 25.0
+  /// What they show at least, if there is any use in more.
+  private static let leastScore = 9.0
+  private static let leastMicroScore = 6.0
+
+  private func read(_ lines: [StackedLine], of survey: StackedSurvey) -> Symbol? {
+    survey.isMicro
+      ? MicroPDF417Place(survey, lines: lines)?.read() : PDF417Place(survey, lines: lines).read()
+  }
+
+  private mutating func keep(_ symbol: Symbol?) {
+    if let symbol, !isRead(symbol.corners.center) { symbols.append(symbol) }
+  }
+
+  func barcode(_ index: Int, textDecoder: BarcodeReader.TextDecoder?) -> Barcode {
+    Barcode(symbols[index], textDecoder: textDecoder)
+  }
+}

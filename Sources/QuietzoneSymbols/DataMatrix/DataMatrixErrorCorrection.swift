@@ -30,14 +30,16 @@ extension DataMatrix {
     var data = CorrectedData(codewords: [UInt8](repeating: 0, count: size.dataCount))
     for index in 0..<size.blockCount {
       let dataPositions = Array(stride(from: index, to: size.dataCount, by: size.blockCount))
-      let firstCheck = size.dataCount + (index + size.blockCount + checkShift - size.dataCount % size.blockCount)
+      let firstCheck =
+        size.dataCount + (index + size.blockCount + checkShift - size.dataCount % size.blockCount)
         % size.blockCount
       let checkPositions = stride(from: firstCheck, to: size.codewordCount, by: size.blockCount)
       let positions = dataPositions + checkPositions
       var block = positions.map { UInt16(codewords.values[$0]) }
       guard
         let (repair, usedErasures) = try? code.repair(
-          &block, doubts: positions.map { codewords.doubts[$0] }, reserve: 0, erasureReserve: size.erasureReserve)
+          &block, doubts: positions.map { codewords.doubts[$0] }, reserve: 0,
+          erasureReserve: size.erasureReserve)
       else {
         throw .blockBeyondRepair(block: index + 1, of: size.blockCount)
       }

@@ -28,11 +28,16 @@ struct ImageReading {
       LinearReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
+    var dataMatrices = wanted([.dataMatrix]).map { _ in
+      DataMatrixReading(levels.pyramid, effort: reader.effort, readsInverted: reader.readsInverted)
+    }
     look(&qrCodes, thoroughly: false)
     look(&bars, thoroughly: false)
+    look(&dataMatrices, thoroughly: false)
     guard reader.effort == .full else { return }
     look(&qrCodes, thoroughly: true)
     look(&bars, thoroughly: true)
+    look(&dataMatrices, thoroughly: true)
   }
 
   /// Those of `symbologies` that are wanted; nil if none is.

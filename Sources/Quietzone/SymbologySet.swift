@@ -9,7 +9,7 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Every symbology there is a reader for.
-  public static let all = linear.union([.qrCode])
+  public static let all = linear.union([.qrCode, .dataMatrix])
 
   /// Every linear symbology there is a reader for: bars side by side.
   public static let linear: SymbologySet = [

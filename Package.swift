@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "QuietzoneSymbols"),
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
-      exclude: ["Linear/README.md", "QRCode/README.md"]),
+      exclude: ["DataMatrix/README.md", "Linear/README.md", "QRCode/README.md"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.

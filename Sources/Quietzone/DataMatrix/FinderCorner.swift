@@ -81,7 +81,8 @@ extension FinderCorner {
       dark += border
     }
     let threshold = (light + dark) / Float(2 * max(1, count))
-    let patience = max(3, 0.12 * length / pixel)
+    // A scratch may cut a short piece off a long border.
+    let patience = max(3, min(0.5 * length, 0.08 * max(length, inside.length)) / pixel)
     var (place, last) = (length / pixel, length / pixel)
     while place - last < patience, grey.contains(corner + along * place) {
       place += 0.5

@@ -34,7 +34,7 @@ def segments_of(field):
 def linear_fixtures():
     """Name, content and rows of elements of a few symbols of each linear symbology."""
     for path in sorted((root / "Tests/QuietzoneSymbolsTests/Fixtures").glob("*.tsv")):
-        if path.stem in ("aztec", "maxicode", "microqr", "pdf417", "qrcode", "rmqr"):
+        if path.stem in ("aztec", "datamatrix", "maxicode", "microqr", "pdf417", "qrcode", "rmqr"):
             continue
         lines = path.read_text().splitlines()
         for index, line in enumerate(lines[:: max(1, len(lines) // 24)]):
@@ -137,6 +137,23 @@ def write_bullseye_seeds():
 
 if target == "bullseyes":
     write_bullseye_seeds()
+    sys.exit()
+
+
+def write_data_matrix_seeds():
+    """A symbol of each size and encodation as FuzzDataMatrix takes its modules, and its content as ASCII encodation."""
+    lines = (root / "Tests/QuietzoneSymbolsTests/Fixtures/datamatrix.tsv").read_text().splitlines()
+    for index, line in enumerate(lines[:96] + lines[96::7]):
+        fields = line.split("\t")
+        size = index // 2 % 48
+        if index < 96:
+            (folder / f"{index}.modules").write_bytes(bytes([0, size]) + base64.b64decode(fields[6]))
+        codewords = bytes(byte + 1 for byte in segments_of(fields[5]) if byte < 128)
+        (folder / f"{index}.message").write_bytes(bytes([1, size, 230 + index % 12]) + codewords)
+
+
+if target == "datamatrix":
+    write_data_matrix_seeds()
     sys.exit()
 if target != "modules":
     write_linear_seeds()

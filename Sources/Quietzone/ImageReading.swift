@@ -37,8 +37,12 @@ struct ImageReading {
       BullseyeReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
+    var dataMatrices = wanted([.dataMatrix]).map { _ in
+      DataMatrixReading(levels.pyramid, effort: reader.effort, readsInverted: reader.readsInverted)
+    }
     look(&qrCodes, thoroughly: false)
     look(&bullseyes, thoroughly: false)
+    look(&dataMatrices, thoroughly: false)
     bars?.areas = areas
     bars?.findRegions(&levels)
     rows?.regions = bars?.stackedRegions ?? []
@@ -47,6 +51,7 @@ struct ImageReading {
     guard reader.effort == .full else { return }
     look(&qrCodes, thoroughly: true)
     look(&bullseyes, thoroughly: true)
+    look(&dataMatrices, thoroughly: true)
     look(&rows, thoroughly: true)
     look(&bars, thoroughly: true)
   }

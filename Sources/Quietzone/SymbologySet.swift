@@ -9,7 +9,7 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Every symbology there is a reader for.
-  public static let all = linear.union(stacked).union(qrCodes).union([.aztec, .maxiCode])
+  public static let all = linear.union(stacked).union(qrCodes).union([.aztec, .dataMatrix, .maxiCode])
 
   /// The symbologies that QR Code's finder pattern leads to.
   public static let qrCodes: SymbologySet = [.qrCode, .microQR, .rectangularMicroQR]

@@ -14,7 +14,8 @@ let symbologyCompletions = [linearName] + readable.map(\.name)
 
 /// What the names are, for the help.
 let symbologyHelp =
-  "Names: \(readable.map(\.name).joined(separator: ", ")); \(linearName) stands for all of these but qrCode."
+  "Names: \(readable.map(\.name).joined(separator: ", ")); \(linearName) stands for all of these but "
+  + "\(readable.filter { !SymbologySet.linear.contains($0) }.map(\.name).joined(separator: ", "))."
 
 /// The symbologies that names with commas between them stand for.
 ///

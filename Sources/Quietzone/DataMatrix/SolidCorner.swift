@@ -1,0 +1,107 @@
+import QuietzoneImaging
+
+/// Two straight edges that meet at about a right angle, and may be the outside of a Data Matrix's solid borders.
+struct SolidCorner {
+  /// Where the two meet: the symbol's lower left corner.
+  var corner: Point
+  /// The far end of the left border.
+  var top: Point
+  /// The far end of the lower border.
+  var right: Point
+  /// Whether the inside is light.
+  var isInverted: Bool
+
+  var left: Point { top - corner }
+  var lower: Point { right - corner }
+
+  /// About the middle of the symbol.
+  var center: Point { (top + right) * 0.5 }
+
+  /// Whether `other` is the same corner, as another level shows it.
+  func isLike(_ other: SolidCorner) -> Bool {
+    let slack = 0.7 + 0.001 * (left.length + lower.length)
+    return (corner - other.corner).length < slack && (top - other.top).length < slack
+      && (right - other.right).length < slack && isInverted == other.isInverted
+  }
+
+  /// What comes first: long borders of much contrast.
+  let promise: Double
+
+  /// The corner of an edge and the one that it meets; nil unless they meet.
+  ///
+  /// - Parameter slack: how far from where they meet they may end, in pixels.
+  init?(_ first: EdgeSegment, _ second: EdgeSegment, slack: Double) {
+    // Both are the same ink on the same paper.
+    guard first.slope < 2.5 * second.slope, second.slope < 2.5 * first.slope else { return nil }
+    let (a, b) = (first.span, second.span)
+    let (lengthA, lengthB) = (a.length, b.length)
+    let reach = slack + 0.15 * min(lengthA, lengthB)
+    let gap = second.start - first.end
+    guard abs(gap.x) < reach, abs(gap.y) < reach else { return nil }
+    let turn = Point.cross(a, b) / (lengthA * lengthB)
+    // Seen at a slant a right angle may be one of 45° to 135°.
+    guard abs(turn) > 0.7, max(lengthA, lengthB) < 22 * min(lengthA, lengthB) else { return nil }
+    let t = Point.cross(gap, b) / Point.cross(a, b)
+    let meeting = first.end + a * t
+    guard (meeting - first.end).length < reach, (meeting - second.start).length < reach else { return nil }
+    corner = meeting
+    // With the dark on the left, a turn to the left goes around something dark.
+    isInverted = turn > 0
+    promise = min(lengthA, lengthB) * Double(min(first.slope, second.slope))
+    (top, right) = isInverted ? (second.end, first.start) : (first.start, second.end)
+  }
+}
+
+extension SolidCorner {
+  /// The corner with its borders followed to where they end: an edge found may be a part of one.
+  ///
+  /// - Parameter pixel: the side of a pixel of the level that the edges were found at, in pixels of the image.
+  func extended(pixel: Double, in grey: GreySampler) -> SolidCorner {
+    var result = self
+    result.top = end(of: left, inside: lower, pixel: pixel, in: grey)
+    result.right = end(of: lower, inside: left, pixel: pixel, in: grey)
+    return result
+  }
+
+  /// Follows a border for as long as it is dark, and light beside it, but for short breaks.
+  private func end(of border: Point, inside: Point, pixel: Double, in grey: GreySampler) -> Point {
+    let length = border.length
+    let along = border * (pixel / length)
+    let aside = inside * (1.3 * pixel / inside.length)
+    func sides(_ place: Double) -> (outside: Float, border: Float) {
+      let p = corner + along * place
+      let (outside, border) = (grey.value(at: p - aside), grey.value(at: p + aside))
+      return isInverted ? (-outside, -border) : (outside, border)
+    }
+    let count = Int(length / pixel)
+    var (light, dark) = (Float(0), Float(0))
+    for index in 0..<count {
+      let (outside, border) = sides(Double(index) + 0.5)
+      light += outside
+      dark += border
+    }
+    let threshold = (light + dark) / Float(2 * max(1, count))
+    // A scratch may cut a short piece off a long border.
+    let patience = max(3, min(0.5 * length, 0.08 * max(length, inside.length)) / pixel)
+    var (place, last) = (length / pixel, length / pixel)
+    while place - last < patience, grey.contains(corner + along * place) {
+      place += 0.5
+      let (outside, border) = sides(place)
+      if outside > threshold, border < threshold { last = place }
+    }
+    return corner + along * last
+  }
+}
+
+/// The corners that edges of one region make, the most promising first.
+func solidCorners(among segments: [EdgeSegment], slack: Double, readsInverted: Bool) -> [SolidCorner] {
+  var corners: [SolidCorner] = []
+  for first in segments {
+    for second in segments {
+      guard let corner = SolidCorner(first, second, slack: slack), readsInverted || !corner.isInverted
+      else { continue }
+      corners.append(corner)
+    }
+  }
+  return corners.sorted { $0.promise > $1.promise }
+}

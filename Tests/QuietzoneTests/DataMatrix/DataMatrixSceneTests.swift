@@ -1,0 +1,160 @@
+import Foundation
+import Quietzone
+import Testing
+
+/// Whole pictures with one trouble each.
+struct DataMatrixSceneTests {
+  private let reader = BarcodeReader(symbologies: [.dataMatrix])
+  private let symbol = DrawnDataMatrix.ofSize(24, 24)
+
+  /// What is read, unless it is the symbol alone.
+  private func mistakes(_ canvas: Canvas, _ symbol: DrawnDataMatrix) -> [[UInt8]] {
+    let found = reader.read(canvas.image).map(\.bytes)
+    return found == [symbol.bytes] ? [] : found + [[]]
+  }
+
+  @Test("Each size is read at 3 pixels a module, turned and with light noise", arguments: DrawnDataMatrix.all)
+  func sizes(symbol: DrawnDataMatrix) throws {
+    let degrees = Double(symbol.modules.width * 7 + symbol.modules.height * 31)
+    var canvas = symbol.picture(size: 3, degrees: degrees)
+    canvas.addNoise(5, seed: 1)
+    let barcodes = reader.read(canvas.image)
+    let barcode = try #require(barcodes.first)
+    #expect(barcodes.count == 1)
+    #expect(barcode.symbology == .dataMatrix)
+    #expect(barcode.bytes == symbol.bytes)
+    #expect(barcode.columns == symbol.modules.width)
+    #expect(barcode.rows == symbol.modules.height)
+    #expect(!barcode.isMirrored && !barcode.isInverted)
+    let drawn = symbol.corners(around: canvas.center, size: 3, degrees: degrees)
+    for (found, expected) in zip(barcode.corners.points, drawn.points) {
+      #expect((found - expected).length < 3)
+    }
+  }
+
+  @Test(
+    "A symbol is read at any angle at 2 pixels a module",
+    arguments: Array(stride(from: 0.0, to: 360, by: 7.5)))
+  func angles(degrees: Double) {
+    #expect(mistakes(symbol.picture(size: 2, degrees: degrees), symbol) == [])
+  }
+
+  @Test("Modules of 1.5 to 30 pixels are read", arguments: [1.5, 1.8, 2.3, 4, 7, 12, 30])
+  func moduleSizes(size: Double) {
+    #expect(mistakes(symbol.picture(size: size, degrees: 20), symbol) == [])
+  }
+
+  @Test("Light on dark is read, and said so; not if it is not asked for")
+  func inverted() throws {
+    var canvas = symbol.canvas(size: 4, ground: 30)
+    canvas.draw(
+      symbol.modules, symbol.corners(around: canvas.center, size: 4, degrees: 33), isInverted: true)
+    let barcode = try #require(reader.read(canvas.image).first)
+    #expect(barcode.bytes == symbol.bytes)
+    #expect(barcode.isInverted)
+    #expect(BarcodeReader(symbologies: [.dataMatrix], readsInverted: false).read(canvas.image).isEmpty)
+  }
+
+  @Test("A symbol in a mirror is read, and said so", arguments: [(24, 24), (36, 12), (48, 26)])
+  func mirrored(_ columns: Int, _ rows: Int) throws {
+    let symbol = DrawnDataMatrix.ofSize(columns, rows)
+    var canvas = symbol.canvas(size: 4)
+    let corners = symbol.corners(around: canvas.center, size: 4, degrees: 200)
+    let reflected = Quadrilateral(
+      topLeft: corners.topRight, topRight: corners.topLeft, bottomRight: corners.bottomLeft,
+      bottomLeft: corners.bottomRight)
+    canvas.draw(symbol.modules, reflected)
+    let barcode = try #require(reader.read(canvas.image).first)
+    #expect(barcode.bytes == symbol.bytes)
+    #expect(barcode.isMirrored)
+    for (found, expected) in zip(barcode.corners.points, reflected.points) {
+      #expect((found - expected).length < 4)
+    }
+  }
+
+  @Test("Seen at a slant a symbol is read", arguments: [0.06, 0.12, 0.18])
+  func slants(_ share: Double) {
+    var canvas = symbol.canvas(size: 5)
+    var corners = symbol.corners(around: canvas.center, size: 5, degrees: 0)
+    let inset = share * 24 * 5
+    corners.topLeft = corners.topLeft + Point(x: inset, y: 0.5 * inset)
+    corners.topRight = corners.topRight + Point(x: -inset, y: 0.2 * inset)
+    canvas.draw(symbol.modules, corners)
+    #expect(mistakes(canvas, symbol) == [])
+  }
+
+  @Test("Faint symbols are read", arguments: [(60.0, 95.0), (120, 160), (190, 230)])
+  func contrasts(_ dark: Double, _ light: Double) {
+    var canvas = symbol.canvas(size: 4, ground: light)
+    canvas.draw(
+      symbol.modules, symbol.corners(around: canvas.center, size: 4, degrees: 50), dark: dark, light: light)
+    canvas.addNoise(2, seed: 2)
+    #expect(mistakes(canvas, symbol) == [])
+  }
+
+  @Test("A symbol that fills the picture to its edge is read", arguments: [1.0, 2, 5])
+  func withoutMargin(_ size: Double) {
+    var canvas = Canvas(width: Int(24 * size), height: Int(24 * size))
+    canvas.draw(symbol.modules, symbol.corners(around: canvas.center, size: size, degrees: 0))
+    #expect(mistakes(canvas, symbol) == [])
+  }
+
+  @Test("A small symbol in a large picture is read in its place")
+  func small() throws {
+    var canvas = Canvas(width: 2000, height: 1500)
+    let corners = symbol.corners(around: Point(x: 1432, y: 307), size: 2.4, degrees: 71)
+    canvas.draw(symbol.modules, corners)
+    canvas.addNoise(3, seed: 3)
+    let barcode = try #require(reader.read(canvas.image).first)
+    #expect(barcode.bytes == symbol.bytes)
+    #expect((barcode.corners.topLeft - corners.topLeft).length < 3)
+    let live = BarcodeReader(symbologies: [.dataMatrix], effort: .live)
+    #expect(live.read(canvas.image).map(\.bytes) == [symbol.bytes])
+  }
+
+  @Test("Every symbol of a sheet is read once")
+  func sheet() {
+    var canvas = Canvas(width: 700, height: 520)
+    let symbols = Array(DrawnDataMatrix.all.prefix(12))
+    for (index, symbol) in symbols.enumerated() {
+      let center = Point(x: 100 + Double(index % 4) * 166, y: 90 + Double(index / 4) * 170)
+      canvas.draw(symbol.modules, symbol.corners(around: center, size: 3, degrees: Double(index) * 41))
+    }
+    let found = reader.read(canvas.image).map(\.bytes)
+    #expect(Set(found) == Set(symbols.map(\.bytes)))
+    #expect(found.count == symbols.count)
+  }
+
+  @Test("A scratch across a border is no hindrance")
+  func scratched() {
+    var canvas = symbol.picture(size: 5, degrees: 0)
+    for y in 0..<canvas.height {
+      for x in 60..<67 where y > canvas.height / 2 { canvas.tones[y * canvas.width + x] = 220 }
+    }
+    #expect(mistakes(canvas, symbol) == [])
+  }
+
+  @Test("Noise, stripes, a QR Code and a symbol whose data are noise give nothing")
+  func nothing() {
+    var noise = Canvas(width: 320, height: 240, ground: 128)
+    noise.addNoise(60, seed: 4)
+    var stripes = Canvas(width: 300, height: 300)
+    for index in stripes.tones.indices where index % 300 / 5 % 2 == 0 || index / 300 / 5 % 2 == 0 {
+      stripes.tones[index] = 40
+    }
+    let qrCode = DrawnSymbol.versionSeven
+    var other = Canvas(width: 260, height: 260)
+    other.draw(qrCode.modules, Quadrilateral(x: 40, y: 40, side: 180))
+    var scrambled = ModuleMatrix(width: 12, height: 12)
+    var generator = SeededGenerator(seed: 5)
+    var picture = Canvas(width: 120, height: 120)
+    for canvas in [noise, stripes, other] { #expect(reader.read(canvas.image).isEmpty) }
+    let frame = DrawnDataMatrix.ofSize(12, 12).modules
+    for _ in 0..<40 {
+      scrambled = frame
+      for y in 1..<11 { for x in 1..<11 { scrambled[x, y] = Bool.random(using: &generator) } }
+      picture.draw(scrambled, Quadrilateral(x: 30, y: 30, side: 60))
+      #expect(reader.read(picture.image).isEmpty)
+    }
+  }
+}

@@ -42,18 +42,18 @@ struct ImageReading {
     }
     look(&qrCodes, thoroughly: false)
     look(&bullseyes, thoroughly: false)
-    look(&dataMatrices, thoroughly: false)
     bars?.areas = areas
     bars?.findRegions(&levels)
     rows?.regions = bars?.stackedRegions ?? []
     look(&rows, thoroughly: false)
     look(&bars, thoroughly: false)
+    look(&dataMatrices, thoroughly: false)
     guard reader.effort == .full else { return }
+    look(&bars, thoroughly: true)
     look(&qrCodes, thoroughly: true)
     look(&bullseyes, thoroughly: true)
     look(&dataMatrices, thoroughly: true)
     look(&rows, thoroughly: true)
-    look(&bars, thoroughly: true)
   }
 
   /// Those of `symbologies` that are wanted; nil if none is.

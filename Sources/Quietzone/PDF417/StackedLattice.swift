@@ -63,6 +63,17 @@ struct StackedLattice {
 
   // MARK: Rows
 
+  /// What rows are fitted with, as far as columns are known up to a distance: what is next to the sides says nothing of a bend,
+  /// and few rows, whose samples lie in steps, make a false one.
+  private static func rowPowers(distance: Int, isOneSided: Bool, isLow: Bool) -> [Surface.Powers] {
+    if distance == 0, isOneSided { return isLow ? [(0, 0), (0, 1)] : [(0, 0), (0, 1), (0, 2)] }
+    let near: [Surface.Powers] = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    if distance < 3 { return isLow ? near : near + [(0, 2)] }
+    return near + (isLow ? [(2, 0)] : [(0, 2), (2, 0), (2, 1), (1, 2), (0, 3)])
+  }
+
+  /// Rows that are too few to tell a bend from their steps.
+  private static let fewRows = 9.0
   /// How many samples are enough to fit rows to.
   private static let mostSamples = 1500
 
@@ -91,6 +102,8 @@ struct StackedLattice {
     let some = Swift.stride(from: 0, to: sightings.count, by: stride).map { index in
       (sighting: sightings[index], distance: Int(distance(sightings[index].column) / 17 + 0.5))
     }
+    let numbers = seeds.map { $0.value }
+    let isLow = (numbers.max() ?? 0) - (numbers.min() ?? 0) < Self.fewRows
     var step = 0
     let farthest = some.reduce(0) { max($0, $1.distance) }
     while true {
@@ -103,12 +116,7 @@ struct StackedLattice {
         samples.append(
           Surface.Sample(x: x, y: sighting.offset, value: Double(row) + 0.5, weight: sighting.weight))
       }
-      let powers: [Surface.Powers] =
-        step == 0 && sides.count < 2
-        ? [(0, 0), (0, 1), (0, 2)]
-        : step < 3
-          ? [(0, 0), (0, 1), (1, 0), (0, 2), (1, 1)]
-          : [(0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (2, 0), (2, 1), (1, 2), (0, 3)]
+      let powers = Self.rowPowers(distance: step, isOneSided: sides.count < 2, isLow: isLow)
       if let next = Surface(samples, powers: powers, reach: 0.75) { fitted = next }
       guard step < farthest else { break }
       step = min(farthest, step + max(1, step / 3))
@@ -128,6 +136,7 @@ struct StackedLattice {
   private func nearestRow(to place: Double, cluster: Int, first: Int) -> Int {
     // Rows of one cluster are three apart.
     let phase = Double((cluster - first + 3) % 3) + 0.5
+    let place = max(-300, min(place, 300))
     return Int(((place - phase) / 3).rounded()) * 3 + (cluster - first + 3) % 3
   }
 

@@ -1,6 +1,6 @@
 // The reader for JavaScript: wraps the WebAssembly module that Scripts/wasm builds.
 
-import { instantiate, takeText } from "./module.mjs";
+import { instantiate, takeText } from "./instance.js";
 
 /** Bits of the option word that the module's `read` takes. */
 const LIVE = 1;

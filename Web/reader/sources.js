@@ -11,7 +11,7 @@
 export async function bitmapOf(source) {
   const kind = kinds.find(({ type }) => isA(source, type));
   if (!kind) throw new TypeError("The provided value is not an ImageBitmapSource");
-  if (!kind.isUsable(source)) throw invalidState(`The ${kind.type} is detached, broken or not loaded yet`);
+  if (!(await kind.isUsable(source))) throw invalidState(`The ${kind.type} is detached, broken or not loaded yet`);
   if (kind.isEmpty?.(source)) return null;
   const bitmap = await createImageBitmap(source).catch((error) => {
     throw error.name === "SecurityError" ? error : invalidState(error.message);
@@ -31,12 +31,18 @@ const kinds = [
   { type: "SVGImageElement", isUsable: (image) => image.href.baseVal !== "" },
   { type: "HTMLVideoElement", isUsable: (video) => video.readyState >= video.HAVE_CURRENT_DATA },
   { type: "HTMLCanvasElement", isUsable: () => true, isEmpty: hasNoSize },
-  { type: "OffscreenCanvas", isUsable: () => true, isEmpty: hasNoSize },
+  { type: "OffscreenCanvas", isUsable: isNotDetached, isEmpty: hasNoSize },
   { type: "ImageBitmap", isUsable: (bitmap) => !hasNoSize(bitmap) },
   { type: "VideoFrame", isUsable: (frame) => frame.codedWidth > 0 },
   { type: "ImageData", isUsable: ({ data }) => data.length > 0 },
   { type: "Blob", isUsable: () => true },
 ];
+
+/** A canvas that was handed on has no size either; only some operations tell it from an empty one. */
+async function isNotDetached(canvas) {
+  if (!hasNoSize(canvas)) return true;
+  return canvas.convertToBlob().then(() => true, ({ name }) => name !== "InvalidStateError");
+}
 
 /** Another window's elements are as good as this one's, and `instanceof` does not know them. */
 function isA(source, type) {

@@ -14,15 +14,11 @@ LAPTOP = {"width": 1280, "height": 800}
 
 
 @contextlib.contextmanager
-def chromium(camera=None, *flags, allows=True):
-    """A browser whose camera plays the video `camera`; without one it has no camera.
-
-    `allows`: what it answers for its user where a page asks for the camera.
-    """
+def chromium(camera=None, *flags):
+    """A browser whose camera plays the video `camera`; without one it has no camera."""
     arguments = ["--autoplay-policy=no-user-gesture-required", *flags]
     if camera is not None:
         arguments += ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={Path(camera).resolve()}"]
-    arguments.append("--use-fake-ui-for-media-stream" + ("" if allows else "=deny"))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
         try:

@@ -8,6 +8,9 @@ from visit import visit
 ADDRESS = "https://example.org/a?b=c#d"
 NUMBER = "4006381333931"
 
+#: JavaScript for the middle of the outline that is drawn, from the left.
+CENTRE = "(([...document.querySelector('.outlines polygon')?.points ?? []]).reduce((sum, { x }) => sum + x / 4, 0))"
+
 
 def run(suite, site, folder):
     with chromium(qr_video(folder)) as browser:
@@ -185,7 +188,7 @@ def sizes(suite, browser, site):
             equal(found, [round((width - side) / 2), round((height - side) / 2), side, side], "viewport")
             overlay = page.page.locator(".overlay").bounding_box()
             assert overlay["width"] >= 1.41 * max(width, height) - 1, overlay
-            equal(page.page.locator(".collected:not(:empty)").count() or page.page.wait_for_selector(".collected:not(:empty)") is not None, True)
+            page.page.wait_for_selector(".collected:not(:empty)")
 
     def reads_after_rotation():
         with visit(browser, site) as page:
@@ -194,10 +197,7 @@ def sizes(suite, browser, site):
             page.wait_until_scanning()
             page.page.set_viewport_size(LANDSCAPE)
             page.wait_for("Math.round(document.querySelector('.viewport').getBoundingClientRect().x) === 297")
-            page.page.wait_for_selector(".outlines polygon", state="attached")
-            points = page.page.get_attribute(".outlines polygon", "points")
-            xs = [float(point.split(",")[0]) for point in points.split()]
-            assert abs(sum(xs) / 4 - LANDSCAPE["width"] / 2) < 12, points
+            page.wait_for(f"Math.abs({CENTRE} - {LANDSCAPE['width'] / 2}) < 12")
 
     def has_no_caption():
         with visit(browser, site, viewport={"width": 500, "height": 280}) as page:

@@ -22,6 +22,13 @@ HEADERS = {
 }
 
 
+class QuietServer(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, *_):
+        """A browser that closes does not wait."""
+
+
 class Server:
     """Serves a folder on a free port of this machine until `close`."""
 
@@ -32,8 +39,7 @@ class Server:
         self.sent = 0  # bytes of bodies
         self._packed = {}
         handler = type("Handler", (Handler,), {"site": self})
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self._server.daemon_threads = True
+        self._server = QuietServer(("127.0.0.1", 0), handler)
         self.origin = f"http://localhost:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 

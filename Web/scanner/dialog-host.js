@@ -32,6 +32,8 @@ export class DialogHost {
 
   dismiss() {
     this.#dialog?.close();
+    // Its removal by itself would come too late for the next one.
+    this.#dialog?.remove();
     this.#dialog = null;
   }
 }

@@ -22,6 +22,12 @@ BRING = """([data, name, type, event]) => {
 }"""
 
 
+def choose(page, data):
+    with page.page.expect_file_chooser() as chooser:
+        page.page.click("#album-button")
+    chooser.value.set_files({"name": "photo", "mimeType": "image/png", "buffer": data})
+
+
 def run(suite, site, folder):
     one = png(scene([(symbol(QR, ADDRESS), 0.3, 0.7, 0.2)]))
     number = png(scene([(symbol(EAN13, NUMBER), 0.5, 0.5, 0.3)]))
@@ -30,11 +36,6 @@ def run(suite, site, folder):
     data = io.BytesIO()
     scene([(symbol(QR, ADDRESS), 0.5, 0.5, 0.2)]).resize((7000, 3938)).save(data, "JPEG")
     large = data.getvalue()
-
-    def choose(page, data, button="#album-button", name="photo.png"):
-        with page.page.expect_file_chooser() as chooser:
-            page.page.click(button)
-        chooser.value.set_files({"name": name, "mimeType": "image/png", "buffer": data})
 
     def bring(page, data, event, name="photo.png", kind="image/png"):
         page.page.evaluate(BRING, [base64.b64encode(data).decode(), name, kind, event])

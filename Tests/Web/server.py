@@ -47,6 +47,10 @@ class Server:
         self._server.shutdown()
         self._server.server_close()
 
+    def forget(self):
+        """Files may have changed."""
+        self._packed = {}
+
     def packed(self, path):
         if path not in self._packed:
             content = path.read_bytes()

@@ -9,6 +9,7 @@ from browser import PHONE
 WATCH_CAMERA = """(() => {
   const camera = window.testCamera = { constraints: [], tracks: [], applied: [], capabilities: null, obeys: true };
   const media = navigator.mediaDevices;
+  if (!media) return;
   const open = media.getUserMedia.bind(media);
   media.getUserMedia = async (constraints) => {
     camera.constraints.push(constraints);
@@ -90,16 +91,19 @@ class Visit:
 
 
 @contextlib.contextmanager
-def visit(browser, site, path="/", permission="granted", **options):
-    """Opens the page. `permission`: how the camera's permission stands, as the Permissions API names it."""
+def visit(browser, site, path="/", permission="granted", elsewhere=True, **options):
+    """Opens the page. `permission`: how the camera's permission stands, as the Permissions API names it.
+
+    `elsewhere`: other sites can be opened. Playwright then keeps the browser from caching anything.
+    """
     context = browser.new_context(**{"viewport": PHONE, "device_scale_factor": 2, "locale": "en-GB", "service_workers": "block", **options})
     try:
         context.add_init_script(WATCH_CAMERA)
-        # What is found is looked for and opened elsewhere: there, something answers.
-        context.route(
-            lambda url: not url.startswith(site.origin),
-            lambda route: route.fulfill(body="<title>Elsewhere</title>", content_type="text/html"),
-        )
+        if elsewhere:
+            context.route(
+                lambda url: not url.startswith(site.origin),
+                lambda route: route.fulfill(body="<title>Elsewhere</title>", content_type="text/html"),
+            )
         page = context.new_page()
         if permission == "granted":
             context.grant_permissions(["camera"])

@@ -5,7 +5,7 @@ import { compiledModule } from "./module.js";
 
 /** @typedef {import("./luminance.js").Region} Region */
 /** @typedef {{symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol */
-/** @typedef {{symbols: ReadSymbol[], milliseconds: number}} Reading */
+/** `isSmall`: see the worker's answer. @typedef {{symbols: ReadSymbol[], isSmall: boolean, milliseconds: number}} Reading */
 
 /** A reader in a thread of its own. Requests are answered in their order. */
 export class ReaderClient {

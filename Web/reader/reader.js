@@ -93,6 +93,11 @@ export class BarcodeReader {
     return takeText(this.#exports, result);
   }
 
+  /** Whether the frame that was read last shows something like a code that is too small to be read well. */
+  showsSmallCode(width, height) {
+    return this.#exports.shows_small_code(this.#frame.address, width, height) === 1;
+  }
+
   /** The address of a buffer of `size` bytes at least: the last frame's where that is enough. */
   #reserve(size) {
     if (this.#frame.size < size || this.#frame.address === 0) {

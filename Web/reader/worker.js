@@ -17,7 +17,8 @@ let last = Promise.resolve();
  * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a `VideoFrame` or an
  * `ImageBitmap` that comes to stay, `region` what to read of it, and `options` what `BarcodeReader.read` takes and
  * `scale`, by which the picture is enlarged first.
- * The answer: `{id, symbols, milliseconds}`, or `{id, error}`.
+ * The answer: `{id, symbols, isSmall, milliseconds}`, or `{id, error}`; `isSmall` says that a live frame holds nothing
+ * that can be read but shows something like a small code.
  */
 self.addEventListener("message", ({ data }) => {
   if (data.module) module = data.module;
@@ -47,7 +48,8 @@ async function answer({ source, region, options: { scale = 1, ...options } }) {
     corner.x = (corner.x * grey.width) / width + grey.x;
     corner.y = (corner.y * grey.height) / height + grey.y;
   }
-  return { symbols, milliseconds: performance.now() - start };
+  const isSmall = symbols.length === 0 && options.live === true && opened.showsSmallCode(width, height);
+  return { symbols, isSmall, milliseconds: performance.now() - start };
 }
 
 function greyPicture(source, region) {

@@ -11,11 +11,16 @@ const looks = {
   harderBinarisation: { live: false, readsInverted: false },
 };
 
+/** Frames in a row that show something too small before zooming in is offered. */
+const smallFrames = 12;
+
 export class FrameHost {
   #send;
   #frames;
   #video;
   #lastNumber = 0;
+  #smallCount = 0;
+  #zoom;
   /** A bit for each symbology that is wanted. */
   symbologies = 0;
 
@@ -27,6 +32,7 @@ export class FrameHost {
     this.#send = send;
     this.#frames = new Frames(view.video, (time) => this.#arrived(time));
     this.#video = view.video;
+    this.#zoom = view.zoom;
   }
 
   start() {
@@ -58,11 +64,17 @@ export class FrameHost {
   async #read(options, region) {
     const reader = await ReaderClient.shared();
     const newest = await this.#frames.newest(region);
-    const { symbols } = await reader.read(newest.source, options, newest.region);
+    const { symbols, isSmall } = await reader.read(newest.source, options, newest.region);
+    this.#offerZoom(isSmall);
     return {
       symbols: symbols.map(({ symbology, text, corners }) => ({ symbology, text, corners })),
       origin: { x: newest.x, y: newest.y },
     };
+  }
+
+  #offerZoom(isSmall) {
+    this.#smallCount = isSmall ? this.#smallCount + 1 : 0;
+    if (this.#smallCount === smallFrames) this.#zoom.offer();
   }
 
   #arrived(time) {

@@ -35,9 +35,11 @@ export class ScannerView {
     this.menu = new CameraMenu(actions.camera);
     this.zoom = new ZoomControl(actions.zoom);
     for (const corner of ["a", "b", "c", "d"]) this.#viewport.append(element("i", { class: `corner ${corner}` }));
-    this.root = element(
-      "div",
-      { class: "quietzone-scanner", role: "dialog", "aria-modal": "true", "aria-label": text("scannerTitle"), tabindex: "-1", hidden: true },
+    const title = element("h1", { class: "spoken", id: "quietzone-scanner-title" }, text("scannerTitle"));
+    const contents = element(
+      "main",
+      {},
+      title,
       this.video,
       this.#overlay,
       this.#outlines.root,
@@ -52,6 +54,8 @@ export class ScannerView {
       this.announcement,
       this.flash,
     );
+    const attributes = { role: "dialog", "aria-modal": "true", "aria-labelledby": title.id, tabindex: "-1", hidden: true };
+    this.root = element("div", { class: "quietzone-scanner", ...attributes }, contents);
     this.hidePreview();
   }
 

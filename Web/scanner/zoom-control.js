@@ -32,10 +32,6 @@ export class ZoomControl {
     if (this.#range !== null && 2 * this.#range.value <= this.#range.max) this.#offer.hidden = false;
   }
 
-  withdrawOffer() {
-    this.#offer.hidden = true;
-  }
-
   /** Two fingers moved apart by this factor. */
   pinch(factor) {
     if (this.#range !== null) this.#set(this.#range.value * factor);

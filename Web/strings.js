@@ -2,7 +2,6 @@
 
 const english = {
   title: "Quietzone",
-  tagline: "Scan a code, or search",
   omnibox: "Search or enter address",
   go: "Go",
   scan: "Scan QR code",
@@ -21,7 +20,6 @@ const english = {
   positionCode: "Position the code in the frame",
   changeDistance: "Hold it steadier, nearer or further away",
   scannerTitle: "Scanner",
-  scanned: "Scanned: {text}",
   collected: "{count} collected",
   reading: "Reading the photo…",
 
@@ -39,7 +37,6 @@ const english = {
   systemPressure: "The device is too hot or low on power. Wait a moment, then scan again.",
   unavailableTitle: "No camera to scan with",
   unavailable: "No camera was found, or it could not be started. You can read a photo instead.",
-  openSettings: "Open settings",
 
   choiceTitle: "Several codes were found",
   choice: "Choose one:",
@@ -82,7 +79,6 @@ const english = {
 /** @type {typeof english} */
 const chinese = {
   title: "Quietzone",
-  tagline: "扫码或搜索",
   omnibox: "搜索或输入网址",
   go: "前往",
   scan: "扫描二维码",
@@ -101,7 +97,6 @@ const chinese = {
   positionCode: "将码放入框内",
   changeDistance: "请拿稳，靠近或远离一些",
   scannerTitle: "扫描器",
-  scanned: "已扫描：{text}",
   collected: "已收集 {count} 个",
   reading: "正在读取照片…",
 
@@ -119,7 +114,6 @@ const chinese = {
   systemPressure: "设备过热或电量不足。请稍候再扫描。",
   unavailableTitle: "没有可用的摄像头",
   unavailable: "找不到摄像头，或摄像头无法启动。您可以改为读取照片。",
-  openSettings: "打开设置",
 
   choiceTitle: "找到多个码",
   choice: "请选择一个：",
@@ -159,8 +153,11 @@ const chinese = {
   keepHistory: "记住扫描记录",
 };
 
-/** The language that is used: `zh` where the user prefers a Chinese one to English, `en` otherwise. */
-export const language = navigator.languages.find((tag) => /^(zh|en)\b/i.test(tag))?.slice(0, 2).toLowerCase() ?? "en";
+/** What the user prefers, with the country: `en-GB`. */
+export const locale = navigator.languages.find((tag) => /^(zh|en)\b/i.test(tag)) ?? "en";
+
+/** The language that is used: `zh` where the user prefers it to English, `en` otherwise. */
+export const language = locale.slice(0, 2).toLowerCase();
 
 const strings = language === "zh" ? chinese : english;
 

@@ -2,8 +2,8 @@
 
 import time
 
-from browser import chromium
-from scenes import scene, video
+from browser import LAPTOP, chromium
+from scenes import QR, scene, symbol, video
 from suite import equal
 from visit import visit
 
@@ -17,6 +17,9 @@ def run(suite, site, folder):
         suite.run("Where the user refuses, the scanner is shown and then a dialog", refused, browser, site)
     with chromium() as browser:
         suite.run("Without a camera a dialog says so", missing, browser, site)
+    speck = scene([(symbol(QR, "far away", 4), 0.5, 0.5, 0.03)])
+    with chromium(video(folder / "speck.mjpeg", [speck])) as browser:
+        suite.run("Zooming in is offered where a code is seen that is too small", offers_zoom, browser, site)
     suite.run("Lenses for landscapes and far things are not chosen", chooses_lens, site)
 
 
@@ -204,6 +207,14 @@ def missing(browser, site):
         page.wait_for_problem("unavailable")
         page.dialog().get_by_role("button", name="Cancel").click()
         page.wait_until_closed()
+
+
+def offers_zoom(browser, site):
+    with visit(browser, site, viewport=LAPTOP) as page:
+        page.page.evaluate("() => { testCamera.capabilities = { zoom: { min: 1, max: 8, step: 0.1 } }; }")
+        page.scan()
+        page.page.get_by_role("button", name="Zoom in 2×").click()
+        equal(page.camera("camera.applied.at(-1).zoom"), 2)
 
 
 def chooses_lens(site):

@@ -95,7 +95,7 @@ def has_policy(browser, site_folder):
               };
               const refused = [];
               // What runs before this is the test's, for which the policy does not hold.
-              await null;
+              await new Promise((resolve) => setTimeout(resolve));
               for (const [name, attempt] of Object.entries(tries)) {
                 try { await attempt(); } catch { refused.push(name); }
               }

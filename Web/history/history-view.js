@@ -3,13 +3,13 @@
 import { cancelButton, dialogButton, showDialog } from "../dialogs.js";
 import { element, iconButton } from "../dom.js";
 import { titleOf } from "../reader/symbologies.js";
-import { language, text } from "../strings.js";
+import { locale, text } from "../strings.js";
 import { csv } from "./csv.js";
 import { addEntry, clearEntries, entries } from "./store.js";
 
 /** Rows that are drawn: the list itself may be much longer, and is exported whole. */
 const shownCount = 100;
-const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+const timeFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 export class HistoryView {
   #list = document.getElementById("history-list");

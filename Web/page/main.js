@@ -6,7 +6,7 @@ import { countOnceMore } from "../metrics.js";
 import { watchPictures } from "../pictures.js";
 import { Scanner } from "../quietzone.js";
 import { loadSettings, saveSettings } from "../settings.js";
-import { language } from "../strings.js";
+import { language, text } from "../strings.js";
 import { scriptURL } from "../trusted.js";
 import { addressOf, Omnibox } from "./omnibox.js";
 import { showSettings } from "./settings-view.js";
@@ -20,12 +20,13 @@ fillIn(page);
 
 let settings = loadSettings();
 const scanner = new Scanner({ page, settings });
-const omnibox = new Omnibox((text) => scanner.go(text));
-const history = new HistoryView({ use: (text) => omnibox.fill(text), tell });
+const omnibox = new Omnibox((content) => scanner.go(content));
+const history = new HistoryView({ use: (content) => omnibox.fill(content), tell });
 
 scanner.addEventListener("result", ({ detail }) => omnibox.fill(detail.text));
 scanner.addEventListener("load", ({ detail }) => location.assign(addressOf(detail, settings.searchAddress)));
 scanner.addEventListener("remember", ({ detail }) => history.add(detail));
+scanner.addEventListener("reading", ({ detail }) => tell(detail ? text("reading") : ""));
 scanner.addEventListener("metric", ({ detail }) => countOnceMore(detail));
 scanner.addEventListener("camerachosen", ({ detail }) => change({ ...settings, camera: detail }));
 

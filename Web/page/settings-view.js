@@ -49,7 +49,7 @@ function searchField(value, change) {
     hint.textContent = text(isValid ? "searchEngineHint" : "searchEngineError");
     if (isValid) change(input.value.trim());
   });
-  return element("div", { class: "setting wide" }, element("label", {}, text("searchEngine"), input), hint);
+  return element("div", { class: "setting wide" }, element("label", {}, element("span", {}, text("searchEngine")), input), hint);
 }
 
 function modeField(value, change) {

@@ -1,6 +1,7 @@
 // The scanner for pages to use: it tells the behaviour what happens, and carries out what that asks for.
 
 import { cameraPermission } from "../camera/permission.js";
+import { ReaderClient } from "../reader/client.js";
 import { compiledModule } from "../reader/module.js";
 import { defaults } from "../settings.js";
 import { CameraHost } from "./camera-host.js";
@@ -22,6 +23,7 @@ import { ScannerView } from "./view.js";
  * - `result` `{text}`: a code for the user to review; nothing is loaded by itself.
  * - `load` `{address}` or `{search}`: where a number leads at once, or a text for which *Go* was pressed.
  * - `collect` `{text, symbology}`: one code more, in the modes that keep the scanner open.
+ * - `reading`: whether a photo is being read now, which may take a moment.
  * - `remember` `{text, symbology}`: a code for the history.
  * - `metric`: a name to count once more.
  * - `camerachosen`: the id of the camera that the user chose.
@@ -30,6 +32,8 @@ export class Scanner extends EventTarget {
   #settings = defaults;
   /** @type {Machine | null} */
   #machine = null;
+  /** @type {Promise<void> | null} */
+  #loading = null;
   /** @type {import("./protocol.js").ScannerEvent[]} */
   #events = [];
   #isHandling = false;
@@ -98,6 +102,7 @@ export class Scanner extends EventTarget {
 
   /** Lets the user choose a photo to read its codes. */
   async choosePhoto() {
+    this.#feedback.prepare();
     if (await this.#isReady()) this.#send({ event: "albumPressed" });
   }
 
@@ -111,8 +116,17 @@ export class Scanner extends EventTarget {
     if (await this.#isReady()) this.#send({ event: "goPressed", text });
   }
 
-  async #load() {
-    this.#machine ??= await Machine.open(await compiledModule());
+  #load() {
+    this.#loading ??= this.#openMachine();
+    // A network that failed once may work the next time.
+    this.#loading.catch(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  async #openMachine() {
+    this.#machine = await Machine.open(await compiledModule());
+    this.#sendSettings();
+    await ReaderClient.shared();
   }
 
   /** Whether the behaviour is loaded. Without it there is no scanner, and that is said. */
@@ -180,7 +194,7 @@ export class Scanner extends EventTarget {
     // Nothing is kept of a frame before it is read.
     dropFrame: () => {},
     choosePhoto: () => this.#photo.choose(),
-    readPhoto: () => this.#photo.read(),
+    readPhoto: () => this.#readPhoto(),
     wake: ({ after }) => this.#wake(after),
 
     announce: ({ text }) => this.#announce(text),
@@ -219,6 +233,12 @@ export class Scanner extends EventTarget {
     this.#collectedCount += 1;
     this.#view.showCollected(this.#collectedCount);
     this.#dispatch("collect", result);
+  }
+
+  async #readPhoto() {
+    this.#dispatch("reading", true);
+    await this.#photo.read();
+    this.#dispatch("reading", false);
   }
 
   #changeCamera(id) {

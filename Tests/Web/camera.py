@@ -17,7 +17,7 @@ def run(suite, site, folder):
         suite.run("Where the user refuses, the scanner is shown and then a dialog", refused, browser, site)
     with chromium() as browser:
         suite.run("Without a camera a dialog says so", missing, browser, site)
-    speck = scene([(symbol(QR, "far away", 4), 0.5, 0.5, 0.03)])
+    speck = scene([(symbol(QR, "far away", 4), 0.5, 0.5, 0.02)])
     with chromium(video(folder / "speck.mjpeg", [speck])) as browser:
         suite.run("Zooming in is offered where a code is seen that is too small", offers_zoom, browser, site)
     suite.run("Lenses for landscapes and far things are not chosen", chooses_lens, site)

@@ -90,8 +90,8 @@ def results(suite, browser, site):
         with visit(browser, site) as page:
             page.settings(announcesResults=True)
             page.scan()
-            page.wait_for("document.querySelector('.spoken').textContent !== ''")
-            equal(page.page.text_content(".spoken"), ADDRESS, "announcement")
+            page.wait_for("document.querySelector('.spoken[role=status]').textContent !== ''")
+            equal(page.page.text_content(".spoken[role=status]"), ADDRESS, "announcement")
             equal(page.field(), "", "the omnibox while the screen reader speaks")
             equal(page.wait_for_field(), ADDRESS)
 
@@ -134,7 +134,6 @@ def results(suite, browser, site):
 def opening_and_closing(suite, browser, site):
     def shows_again():
         with visit(browser, site) as page:
-            page.context.clear_permissions()
             for count in (1, 2):
                 page.page.evaluate("document.getElementById('omnibox-field').value = ''")
                 page.scan()

@@ -15,10 +15,10 @@ let last = Promise.resolve();
 
 /**
  * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a `VideoFrame` or an
- * `ImageBitmap` that comes to stay, `region` what to read of it, and `options` what `BarcodeReader.read` takes and
- * `scale`, by which the picture is enlarged first.
- * The answer: `{id, symbols, isSmall, milliseconds}`, or `{id, error}`; `isSmall` says that a live frame holds nothing
- * that can be read but shows something like a small code.
+ * `ImageBitmap` that comes to stay and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
+ * `scale`, by which the picture is enlarged first, and `notesSmall`: to look for codes that are too small, too.
+ * The answer: `{id, symbols, isSmall, milliseconds}`, or `{id, error}`; `isSmall` says that nothing can be read, but
+ * something like a small code is seen.
  */
 self.addEventListener("message", ({ data }) => {
   if (data.module) module = data.module;
@@ -37,7 +37,7 @@ async function respond(request) {
   }
 }
 
-async function answer({ source, region, options: { scale = 1, ...options } }) {
+async function answer({ source, region, options: { scale = 1, notesSmall = false, ...options } }) {
   reader ??= BarcodeReader.open(module);
   const opened = await reader;
   const start = performance.now();
@@ -48,7 +48,7 @@ async function answer({ source, region, options: { scale = 1, ...options } }) {
     corner.x = (corner.x * grey.width) / width + grey.x;
     corner.y = (corner.y * grey.height) / height + grey.y;
   }
-  const isSmall = symbols.length === 0 && options.live === true && opened.showsSmallCode(width, height);
+  const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
   return { symbols, isSmall, milliseconds: performance.now() - start };
 }
 

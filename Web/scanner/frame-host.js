@@ -53,7 +53,7 @@ export class FrameHost {
    * @param {import("../reader/luminance.js").Region} region
    */
   async read(frame, look, region) {
-    const options = { ...looks[look], symbologies: this.symbologies };
+    const options = { ...looks[look], symbologies: this.symbologies, notesSmall: true };
     const { symbols, origin } = await this.#read(options, region).catch(() => {
       this.#send({ event: "cameraFailed", problem: "unavailable" });
       return { symbols: [], origin: { x: 0, y: 0 } };

@@ -14,11 +14,13 @@ LAPTOP = {"width": 1280, "height": 800}
 
 
 @contextlib.contextmanager
-def chromium(camera=None, *flags):
-    """A browser whose camera plays the video `camera`; without one it has no camera."""
-    arguments = ["--autoplay-policy=no-user-gesture-required", *flags]
+def chromium(camera=None, count=0):
+    """A browser whose camera plays the video `camera`, or with `count` cameras that show what Chromium draws itself."""
+    arguments = ["--autoplay-policy=no-user-gesture-required"]
     if camera is not None:
         arguments += ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={Path(camera).resolve()}"]
+    if count > 0:
+        arguments.append(f"--use-fake-device-for-media-stream=device-count={count}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
         try:

@@ -15,6 +15,8 @@ def run(suite, site, folder):
         torch(suite, browser, site)
         lens(suite, browser, site)
         suite.run("Where the user refuses, the scanner is shown and then a dialog", refused, browser, site)
+    with chromium(count=2) as browser:
+        suite.run("Another camera can be chosen, and is used the next time", is_remembered, browser, site)
     with chromium() as browser:
         suite.run("Without a camera a dialog says so", missing, browser, site)
     speck = scene([(symbol(QR, "far away", 4), 0.5, 0.5, 0.02)])
@@ -199,6 +201,25 @@ def refused(browser, site):
         page.page.keyboard.press("Escape")
         page.wait_until_closed()
         equal(page.metrics()["MobileQRScannerError"], 1)
+
+
+def is_remembered(browser, site):
+    with visit(browser, site) as page:
+        page.scan()
+        page.wait_until_scanning()
+        menu = page.page.get_by_label("Camera")
+        menu.wait_for()
+        second = menu.locator("option").nth(1).get_attribute("value")
+        menu.select_option(second)
+        page.wait_for("window.testCamera.constraints.length === 2")
+        equal(page.camera("camera.constraints[1].video.deviceId"), {"exact": second})
+        page.wait_for("window.testCamera.tracks.at(-1).readyState === 'live'")
+        equal(page.camera("camera.tracks.map((track) => track.readyState)"), ["ended", "live"])
+        page.wait_until_scanning()
+        page.page.reload()
+        page.scan()
+        page.wait_until_scanning()
+        equal(page.camera("camera.constraints[0].video.deviceId"), {"exact": second})
 
 
 def missing(browser, site):

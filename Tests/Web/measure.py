@@ -8,6 +8,9 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
+
+from PIL import ImageDraw
 
 from browser import LAPTOP, chromium
 from scenes import QR, scene, symbol, video
@@ -49,6 +52,16 @@ LONG_TASKS = """() => {
 }"""
 
 
+def cluttered(picture):
+    """Lines like those of a printed page, and boxes: much to look at, nothing to read."""
+    random = Random(5)
+    draw = ImageDraw.Draw(picture)
+    for _ in range(1500):
+        x, y = random.randrange(picture.width), random.randrange(picture.height)
+        draw.rectangle([x, y, x + random.randrange(2, 40), y + random.randrange(2, 14)], random.choice((40, 90, 200, 235)))
+    return picture
+
+
 def line(name, times):
     times = sorted(times)
     print(f"{name}: median {statistics.median(times):.1f} ms, 95th percentile {times[int(0.95 * (len(times) - 1))]:.1f} ms, {len(times)} frames")
@@ -57,9 +70,9 @@ def line(name, times):
 def main(folder):
     site = Server(folder)
     easy = scene([(symbol(QR, "https://example.org/measure"), 0.5, 0.5, 0.2)])
-    noise = scene([], seed=3)
+    noise, clutter = scene([], seed=3), cluttered(scene([], seed=3))
     with tempfile.TemporaryDirectory() as scratch:
-        for name, picture in (("easy QR Code", easy), ("no code", noise)):
+        for name, picture in (("easy QR Code", easy), ("no code", noise), ("clutter without code", clutter)):
             with chromium(video(Path(scratch) / "film.mjpeg", [picture])) as browser, visit(browser, site) as page:
                 for side in (384, 720):
                     page.page.evaluate(READ, [10, side])

@@ -19,6 +19,8 @@ export class CameraHost {
   #deviceID = "";
   /** Whether the scanner wants a camera: between `loadCamera` and `freeCamera`. */
   #isWanted = false;
+  /** Counts attempts to get one: what comes of an older attempt is nobody's any more. */
+  #attempt = 0;
   #retry = 0;
 
   /**
@@ -40,23 +42,22 @@ export class CameraHost {
 
   /** Asking for the permission is asking for the camera, which is then there to be loaded. */
   async requestPermission() {
-    this.#isWanted = true;
+    const attempt = this.#begin();
     const error = await this.#open().then(() => null, (error) => error);
-    if (!this.#isWanted) return;
+    if (attempt !== this.#attempt) return;
     this.#send({ event: "permissionChanged", permission: error?.name === "NotAllowedError" ? "denied" : "granted" });
   }
 
   async load() {
-    this.#isWanted = true;
-    clearTimeout(this.#retry);
+    const attempt = this.#begin();
     try {
       const [stream] = await Promise.all([this.#open(), ReaderClient.shared()]);
       await this.#showIn(stream);
-      if (!this.#isWanted) return;
+      if (attempt !== this.#attempt) return;
       this.#send({ event: "cameraAvailable", ...this.#format() });
       this.#view.menu.show(await cameras(), this.#camera.deviceID);
     } catch (error) {
-      if (!this.#isWanted) return;
+      if (attempt !== this.#attempt) return;
       this.#camera.free();
       this.#send({ event: "cameraFailed", error: error.name });
       this.#tryAgainLater(error);
@@ -74,6 +75,7 @@ export class CameraHost {
 
   free() {
     this.#isWanted = false;
+    this.#attempt += 1;
     clearTimeout(this.#retry);
     this.#frames.stop();
     this.#camera.free();
@@ -106,6 +108,13 @@ export class CameraHost {
   attachPreview() {
     this.#view.video.classList.toggle("mirrored", this.#camera.isFront);
     this.#view.video.play().catch(() => {});
+  }
+
+  #begin() {
+    this.#isWanted = true;
+    clearTimeout(this.#retry);
+    this.#attempt += 1;
+    return this.#attempt;
   }
 
   #open() {

@@ -63,7 +63,9 @@ export class FrameHost {
 
   async #read(options, region) {
     const reader = await ReaderClient.shared();
-    const newest = await this.#frames.newest(region);
+    // A camera that is just being changed has no frame, and nothing is wrong with it.
+    const newest = await this.#frames.newest(region).catch(() => null);
+    if (newest === null) return { symbols: [], origin: { x: 0, y: 0 } };
     const { symbols, isSmall } = await reader.read(newest.source, options, newest.region);
     this.#offerZoom(isSmall);
     return {

@@ -45,7 +45,7 @@ let package = Package(
     ),
 
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
-    .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"], exclude: ["JavaScript"]),
+    .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),
 
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
     .testTarget(

@@ -5,8 +5,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { BarcodeReader, symbolsIn } from "../../Sources/QuietzoneWeb/JavaScript/reader.mjs";
-import { Scanner } from "../../Sources/QuietzoneWeb/JavaScript/scanner.mjs";
+import { BarcodeReader, symbolsIn } from "../../Web/reader/reader.js";
+import { Machine } from "../../Web/scanner/machine.js";
 import { decodeGreyPNG } from "./png.mjs";
 
 const [modulePath, expectedPath, folder, sessionPath] = process.argv.slice(2);
@@ -91,7 +91,7 @@ async function checkArguments(module, lines) {
 /** The scanner answers as the native one does, to the byte, and refuses what is no event without falling over. */
 async function checkScanner(module) {
   const instance = await WebAssembly.instantiate(module, {});
-  const scanner = new Scanner(instance);
+  const scanner = new Machine(instance);
   const lines = (await readFile(sessionPath, "utf8")).trimEnd().split("\n");
   for (let line = 0; line < lines.length; line += 2) {
     const answer = scanner.handleJSON(lines[line]);

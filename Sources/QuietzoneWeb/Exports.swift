@@ -40,6 +40,13 @@
     return buffers.allocate(holding: answer(for: reader.read(image)))
   }
 
+  /// Whether a frame, as `read` takes it, shows something like a code that is too small to be read well: 1 or 0.
+  @_expose(wasm, "shows_small_code") @_cdecl("quietzone_shows_small_code")
+  public func showsSmall(_ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32) -> Int32 {
+    guard let image = frame(at: pixels, width: Int(width), height: Int(height)) else { return 0 }
+    return showsSmallCode(image) ? 1 : 0
+  }
+
   /// A copy of the frame in the buffer at `pixels`; nil unless the buffer is a live one and holds all of it.
   private func frame(at pixels: UnsafeMutableRawPointer?, width: Int, height: Int) -> LuminanceImage? {
     guard width > 0, height > 0, let buffer = buffers.buffer(at: pixels) else { return nil }

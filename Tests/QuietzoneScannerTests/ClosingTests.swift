@@ -39,15 +39,15 @@ struct ClosingTests {
     #expect(scanner.handle(.terminated) == [.freeCamera, .dismiss])
   }
 
-  @Test("A closed scanner lets all but its opening and the omnibox pass")
+  @Test("A closed scanner lets all but its opening, the omnibox and photos pass")
   func nothingWhileClosed() {
     var scanner = Scanner()
     let events: [Event] = [
       .closeRequested, .dialogCancelled, .settingsLinkPressed, .terminated, .permissionChanged(.authorized),
       .cameraFailed(.unavailable), .cameraMuted, .enteredBackground, .enteredForeground, .resignedActive,
       .torchAvailabilityChanged(true), .torchStateChanged(.on), .torchButtonPressed, .screenChanged(phone),
-      .viewportSet, .frameRead(0, [symbol("a")], at: 0), .timePassed(0), .announcementFinished, .albumPressed,
-      .photoChosen, .photoCancelled, .photoRead([symbol("a")]), .resultChosen(0),
+      .viewportSet, .frameRead(0, [symbol("a")], at: 0), .timePassed(0), .announcementFinished,
+      .photoCancelled, .photoRead([symbol("a")]), .resultChosen(0),
       .settingsChanged(Settings()),
     ]
     for event in events { #expect(scanner.handle(event) == [], "\(event)") }

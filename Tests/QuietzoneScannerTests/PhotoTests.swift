@@ -79,4 +79,48 @@ struct PhotoTests {
     _ = scanner.handle(.photoChosen)
     #expect(scanner.handle(.photoRead([symbol("a")])) == [.startCapture])
   }
+
+  @Test("A photo is chosen and read without the scanner, too")
+  func withoutScanner() {
+    var scanner = Scanner()
+    #expect(scanner.handle(.albumPressed) == [.choosePhoto])
+    #expect(scanner.handle(.photoChosen) == [.readPhoto])
+    #expect(!scanner.isPresented)
+    #expect(scanner.handle(.photoRead([symbol("a")])).last == .fillOmnibox("a"))
+    #expect(scanner.handle(.photoChosen) == [.readPhoto])
+    #expect(
+      scanner.handle(.photoRead([symbol("4006381333931", .ean13)])).last == .load(.search("4006381333931")))
+  }
+
+  @Test("Without the scanner a photo's codes are listed, or it is said that there is none")
+  func dialogsWithoutScanner() {
+    var scanner = Scanner(settings: .with { $0.mode = .oncePerCode })
+    _ = scanner.handle(.photoChosen)
+    #expect(scanner.handle(.photoRead([])) == [.presentDialog(.noCodeInPhoto)])
+    #expect(scanner.handle(.dialogCancelled) == [.dismissDialog])
+    _ = scanner.handle(.photoChosen)
+    let results = [result("a"), result("b")]
+    #expect(scanner.handle(.photoRead([symbol("a"), symbol("b")])) == [.presentDialog(.choice(results))])
+    let effects = scanner.handle(.resultChosen(1))
+    #expect(effects.contains(.dismissDialog) && effects.contains(.remember(result("b"))))
+    #expect(effects.last == .fillOmnibox("b"))
+    #expect(scanner.dialog == nil)
+  }
+
+  @Test("Without the scanner a photo's result is spoken first where results are announced")
+  func announcedWithoutScanner() {
+    var scanner = Scanner(settings: .with { $0.announcesResults = true })
+    _ = scanner.handle(.photoChosen)
+    #expect(scanner.handle(.photoRead([symbol("a")])).last == .announce("a"))
+    #expect(scanner.handle(.announcementFinished).last == .fillOmnibox("a"))
+  }
+
+  @Test("The scanner opens whatever became of a photo before")
+  func openedAfterPhoto() {
+    var scanner = Scanner()
+    scanner.handle(all: .photoChosen, .photoRead([]))
+    let effects = scanner.handle(.opened(from: .scanButton, permission: .authorized))
+    #expect(effects == [.record(.scanButtonPressed), .dismissDialog, .present, .loadCamera])
+    #expect(scanner.handle(.photoRead([symbol("a")])) == [])
+  }
 }

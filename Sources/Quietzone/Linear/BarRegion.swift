@@ -35,7 +35,7 @@ struct BarRegion {
   /// What is left of the region above and below what was read in it: another symbol, perhaps.
   func rests(beside found: [Quadrilateral]) -> [BarRegion] {
     guard !found.isEmpty else { return [] }
-    let places = found.flatMap(\.points).map { Point.dot($0 - center, along) }
+    let places = found.flatMap { $0.points }.map { Point.dot($0 - center, along) }
     let (top, bottom) = (places.min()!, places.max()!)
     return [(-height / 2, top), (bottom, height / 2)].compactMap { from, to in
       // Blocks reach beyond the bars, too. A rest that is hardly smaller would have rests without end.

@@ -146,7 +146,7 @@ struct LinearReading: SymbologyReading {
       }
       known += found
       guard symbols.count < limit, effort == .full else { continue }
-      for rest in reading.region.rests(beside: found.map(\.corners)) {
+      for rest in reading.region.rests(beside: found.map { $0.corners }) {
         var reading = RegionReading(
           rest, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
         if reading.glance() { readings.append(reading) }

@@ -24,7 +24,7 @@ extension ReadingTrace.Stretch {
     if isRead {
       outcome =
         "read " + symbols.map { String(decoding: $0.content.bytes, as: UTF8.self) }.joined(separator: ", ")
-    } else if let most = lines.map(\.elements).max(), most < 20 {
+    } else if let most = lines.map({ $0.elements }).max(), most < 20 {
       outcome = "no line shows more than \(most) edges"
     } else if lines.contains(where: { $0.isRead }) {
       outcome = "too few lines agree"

@@ -172,7 +172,7 @@ extension LineSampling {
     let area = Point.cross(across, down)
     guard abs(area) > 1e-6 else { return corners(of: sightings) }
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
-    for point in rows.flatMap(\.points) {
+    for point in rows.flatMap({ $0.points }) {
       let offset = point - longest.topLeft
       let place = SIMD2(Point.cross(offset, down), Point.cross(across, offset)) / area
       low = pointwiseMin(low, place)

@@ -10,13 +10,15 @@ extension Scanner {
       switch stage {
       case .closed: reactWhileClosed(to: event)
       case .refused: reactWhileRefused(to: event)
+      case .photo(let activity): react(to: event, withPhoto: activity)
       case .open(let session): reactWhileOpen(to: event, session)
       }
     }
   }
 
-  private mutating func reactWhileClosed(to event: Event) -> Reaction {
+  mutating func reactWhileClosed(to event: Event) -> Reaction {
     switch event {
+    case .albumPressed, .photoChosen: return react(to: event, withPhoto: .scanning)
     case .opened(let entry, let permission):
       return Reaction(effects: [.record(Metric(entry))], afterwards: open(permission))
     case .goPressed(let text):
@@ -77,9 +79,9 @@ extension Scanner {
     case .frameArrived(let frame, let now): arrive(frame, at: now, in: &session)
     case .timePassed(let now): session.passTime(now)
     case .announcementFinished: finishAnnouncement(in: session)
-    case .albumPressed: session.choosePhoto()
-    case .photoChosen: session.readPhoto()
-    case .photoCancelled: session.cancelPhoto()
+    case .albumPressed: session.activity.choosePhoto()
+    case .photoChosen: session.activity.readPhoto()
+    case .photoCancelled: session.activity.cancelPhoto()
     case .photoRead(let symbols): takePhoto(symbols, in: &session)
     case .resultChosen(let index): choose(index, in: &session)
     case .opened, .goPressed, .settingsChanged, .screenChanged, .frameRead: Reaction()

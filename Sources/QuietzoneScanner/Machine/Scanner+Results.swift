@@ -16,7 +16,7 @@ extension Scanner {
   }
 
   /// Closes the scanner and sends the result where it leads. Numbers are looked up at once, other texts wait for *Go*.
-  private mutating func leave(with result: ScanResult) -> Reaction {
+  mutating func leave(with result: ScanResult) -> Reaction {
     stage = .closed
     return Reaction(
       effects: memory(of: result) + [.record(.codeScanned)],
@@ -31,7 +31,7 @@ extension Scanner {
     return signals + announcement + [.collect(result)] + memory(of: result) + [.record(.codeScanned)]
   }
 
-  private var signals: [Effect] { (settings.beeps ? [.beep] : []) + (settings.vibrates ? [.vibrate] : []) }
+  var signals: [Effect] { (settings.beeps ? [.beep] : []) + (settings.vibrates ? [.vibrate] : []) }
 
   private func memory(of result: ScanResult) -> [Effect] { settings.keepsHistory ? [.remember(result)] : [] }
 }

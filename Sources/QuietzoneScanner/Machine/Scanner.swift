@@ -40,6 +40,7 @@ public struct Scanner: Sendable {
     switch stage {
     case .closed: nil
     case .refused: .problem(.permissionDenied)
+    case .photo(let activity): activity.dialog
     case .open(let session): session.dialog
     }
   }

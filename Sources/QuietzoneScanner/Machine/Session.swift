@@ -3,6 +3,8 @@ enum Stage: Sendable {
   case closed
   /// A dialog is presented instead of the scanner: the camera is refused.
   case refused
+  /// A photo is chosen or read without the scanner and its camera.
+  case photo(Activity)
   case open(Session)
 }
 
@@ -20,6 +22,15 @@ enum Activity: Sendable {
   case listening(to: ScanResult)
 
   var isScanning: Bool { if case .scanning = self { true } else { false } }
+
+  /// The dialog about a photo.
+  var dialog: Dialog? {
+    switch self {
+    case .choosing(let results): .choice(results)
+    case .learningOfNoCode: .noCodeInPhoto
+    case .scanning, .choosingPhoto, .readingPhoto, .listening: nil
+    }
+  }
 }
 
 /// A scanner from when it is presented until it is dismissed.
@@ -36,12 +47,7 @@ struct Session: Sendable {
   init(permission: CameraPermission) { self.permission = permission }
 
   var dialog: Dialog? {
-    switch activity {
-    case .scanning: if case .failed(let problem) = camera { .problem(problem) } else { nil }
-    case .choosing(let results): .choice(results)
-    case .learningOfNoCode: .noCodeInPhoto
-    case .choosingPhoto, .readingPhoto, .listening: nil
-    }
+    if activity.isScanning, case .failed(let problem) = camera { .problem(problem) } else { activity.dialog }
   }
 
   /// The camera, where it is available.

@@ -1,14 +1,14 @@
 // The scanner's behaviour for JavaScript: wraps the WebAssembly module that Scripts/wasm builds.
 
-import { instantiate, takeText } from "./module.mjs";
+import { instantiate, takeText } from "../reader/instance.js";
 
 /** A scanner over one instance of the module. The instance may read frames, too. */
-export class Scanner {
+export class Machine {
   #exports;
 
   /** @param {BufferSource | WebAssembly.Module} module */
   static async open(module) {
-    return new Scanner(await instantiate(module));
+    return new Machine(await instantiate(module));
   }
 
   /** @param {WebAssembly.Instance} instance */

@@ -1,6 +1,6 @@
 // The reader for JavaScript: wraps the WebAssembly module that Scripts/wasm builds.
 
-import { instantiate, takeText } from "./module.mjs";
+import { instantiate, takeText } from "./instance.js";
 
 /** Bits of the option word that the module's `read` takes. */
 const LIVE = 1;
@@ -91,6 +91,11 @@ export class BarcodeReader {
     const result = read(frame, width, height, options.symbologies ?? 0, options.maximumSymbolCount ?? 0, bits);
     if (result === 0) throw new RangeError(`a frame of ${width} × ${height} pixels cannot be read`);
     return takeText(this.#exports, result);
+  }
+
+  /** Whether the frame that was read last shows something like a code that is too small to be read well. */
+  showsSmallCode(width, height) {
+    return this.#exports.shows_small_code(this.#frame.address, width, height) === 1;
   }
 
   /** The address of a buffer of `size` bytes at least: the last frame's where that is enough. */

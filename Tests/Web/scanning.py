@@ -1,0 +1,267 @@
+"""What is scanned and where it leads, with the real decoder and a real camera stream."""
+
+from browser import LANDSCAPE, LAPTOP, PHONE, TABLET, chromium
+from scenes import CODE128, EAN13, QR, scene, symbol, video
+from suite import equal
+from visit import visit
+
+ADDRESS = "https://example.org/a?b=c#d"
+NUMBER = "4006381333931"
+
+#: JavaScript for the middle of the outline that is drawn, from the left.
+CENTRE = "(([...document.querySelector('.outlines polygon')?.points ?? []]).reduce((sum, { x }) => sum + x / 4, 0))"
+
+
+def run(suite, site, folder):
+    with chromium(qr_video(folder)) as browser:
+        results(suite, browser, site)
+        opening_and_closing(suite, browser, site)
+        sizes(suite, browser, site)
+    with chromium(video(folder / "ean.mjpeg", [scene([(symbol(EAN13, NUMBER), 0.5, 0.5, 0.16)])])) as browser:
+        numbers(suite, browser, site)
+    with chromium(outside_video(folder)) as browser:
+        suite.run("A code outside the viewport stays unread", ignores_outside, browser, site)
+    with chromium(hostile_video(folder)) as browser:
+        suite.run("A URL that must not be followed is put in quotes", quotes, browser, site)
+    with chromium(two_codes_video(folder)) as browser:
+        collecting(suite, browser, site)
+    with chromium(inverted_video(folder)) as browser:
+        suite.run("A light code on dark ground is read when frames gave nothing for a while", reads_address, browser, site)
+
+
+def qr_video(folder):
+    return video(folder / "qr.mjpeg", [scene([(symbol(QR, ADDRESS), 0.5, 0.5, 0.14)])])
+
+
+def outside_video(folder):
+    outside = symbol(QR, "outside")
+    inside = symbol(QR, "inside")
+    return video(folder / "outside.mjpeg", [
+        scene([(outside, 0.2, 0.5, 0.12)]),
+        scene([(outside, 0.2, 0.5, 0.12), (inside, 0.5, 0.5, 0.12)]),
+    ], frames_each=45)
+
+
+def hostile_video(folder):
+    return video(folder / "hostile.mjpeg", [scene([(symbol(QR, "javascript:alert(1)"), 0.5, 0.5, 0.14)])])
+
+
+def two_codes_video(folder):
+    return video(folder / "two.mjpeg", [scene([
+        (symbol(QR, "first code"), 0.46, 0.5, 0.07), (symbol(QR, "second code"), 0.54, 0.5, 0.07),
+    ])])
+
+
+def inverted_video(folder):
+    white_on_black = symbol(QR, ADDRESS).point(lambda value: 255 - value)
+    return video(folder / "inverted.mjpeg", [scene([(white_on_black, 0.5, 0.5, 0.14)])])
+
+
+def reads_address(browser, site):
+    with visit(browser, site) as page:
+        page.scan()
+        equal(page.wait_for_field(), ADDRESS)
+
+
+def results(suite, browser, site):
+    def waits_for_go():
+        with visit(browser, site) as page:
+            page.scan()
+            equal(page.wait_for_field(), ADDRESS)
+            page.wait_until_closed()
+            equal(page.focused(), "omnibox-field", "focus")
+            equal(len(page.navigations), 1, "navigations before Go")
+            page.page.keyboard.press("Enter")
+            page.page.wait_for_url(ADDRESS)
+
+    def sends_nothing():
+        with visit(browser, site) as page:
+            page.scan()
+            page.wait_for_field()
+            page.wait_until_closed()
+            page.page.wait_for_timeout(500)
+            for method, url, body in page.requests:
+                assert url.startswith(site.origin), url
+                assert method == "GET" and body == "", (method, url)
+                assert "example.org" not in url and "?" not in url, url
+            assert all(method == "GET" and length == 0 for method, _, length in site.requests), site.requests
+
+    def speaks_first():
+        with visit(browser, site) as page:
+            page.settings(announcesResults=True)
+            page.scan()
+            page.wait_for("document.querySelector('.spoken[role=status]').textContent !== ''")
+            equal(page.page.text_content(".spoken[role=status]"), ADDRESS, "announcement")
+            equal(page.field(), "", "the omnibox while the screen reader speaks")
+            equal(page.wait_for_field(), ADDRESS)
+
+    def is_remembered():
+        with visit(browser, site, accept_downloads=True) as page:
+            page.context.grant_permissions(["camera", "clipboard-read", "clipboard-write"])
+            page.scan()
+            page.wait_for_field()
+            page.wait_until_closed()
+            equal(page.page.locator("#history-list .entry span").first.text_content(), ADDRESS)
+            page.page.click("#history-list button[aria-label^=Copy]")
+            page.wait_for("document.getElementById('status').textContent === 'Copied'")
+            equal(page.page.evaluate("navigator.clipboard.readText()"), ADDRESS, "clipboard")
+            with page.page.expect_download() as download:
+                page.page.click("#export-button")
+            lines = download.value.path().read_text(encoding="utf-8-sig").splitlines()
+            equal(lines[0], '"Text","Symbology","Time"')
+            assert lines[1].startswith(f'"{ADDRESS}","QR Code","20'), lines
+            page.page.reload()
+            equal(page.page.locator("#history-list .entry").count(), 1, "entries after reloading")
+            page.page.click("#clear-button")
+            page.dialog().get_by_role("button", name="Clear").click()
+            page.page.wait_for_selector("#history-empty:not([hidden])")
+
+    def is_not_remembered():
+        with visit(browser, site) as page:
+            page.settings(keepsHistory=False)
+            page.scan()
+            page.wait_for_field()
+            page.wait_until_closed()
+            equal(page.page.locator("#history-list .entry").count(), 0, "entries")
+
+    suite.run("A QR Code's address waits in the omnibox until Go opens it", waits_for_go)
+    suite.run("No picture and no scanned text leaves the browser, and nothing asks another origin", sends_nothing)
+    suite.run("With a screen reader the result is spoken, and goes on its way afterwards", speaks_first)
+    suite.run("A scan is remembered, copied, exported and cleared", is_remembered)
+    suite.run("No scan is remembered where the user does not want it", is_not_remembered)
+
+
+def opening_and_closing(suite, browser, site):
+    def shows_again():
+        with visit(browser, site) as page:
+            for count in (1, 2):
+                page.page.evaluate("document.getElementById('omnibox-field').value = ''")
+                page.scan()
+                page.wait_for_field()
+                page.wait_until_closed()
+                assert page.camera("camera.tracks.every((track) => track.readyState === 'ended')"), "a camera is still open"
+                equal(page.metrics()["MobileQRScannerScannedCode"], count)
+
+    def closes():
+        with visit(browser, site, viewport=LAPTOP) as page:
+            page.settings(mode="continuous", interval=3600)
+            for press in ("button", "Escape"):
+                page.scan()
+                page.wait_until_scanning()
+                page.page.wait_for_timeout(400)
+                page.page.click(".quietzone-scanner .close") if press == "button" else page.page.keyboard.press(press)
+                page.wait_until_closed()
+                assert page.camera("camera.tracks.every((track) => track.readyState === 'ended')"), "a camera is still open"
+                equal(page.focused(), "scan-button", f"focus after {press}")
+            equal(page.metrics()["MobileQRScannerClose"], 2)
+
+    def opens_by(source, metric):
+        with visit(browser, site, path=f"/?source={source}") as page:
+            equal(page.wait_for_field(), ADDRESS)
+            equal(page.metrics()[metric], 1)
+            equal(page.page.url, site.origin + "/")
+
+    def asks_for_camera():
+        with visit(browser, site) as page:
+            page.scan()
+            page.wait_for_field()
+            asked = page.camera("camera.constraints[0]")
+            equal(asked, {"audio": False, "video": {"facingMode": {"ideal": "environment"}, "width": {"ideal": 1920}, "height": {"ideal": 1080}}})
+
+    suite.run("The scanner is shown, closes by a result with its camera, and is shown again", shows_again)
+    suite.run("The close button and Escape close the scanner, and free the camera", closes)
+    suite.run("The app's shortcut opens the scanner", opens_by, "shortcut", "ApplicationShortcut.ScanQRCodePressed")
+    suite.run("A link of the system's search opens the scanner", opens_by, "search", "IOS.Spotlight.Action")
+    suite.run("The back camera is asked for at 1920 × 1080", asks_for_camera)
+
+
+def sizes(suite, browser, site):
+    def is_in_place(viewport, side):
+        with visit(browser, site, viewport=viewport) as page:
+            page.settings(mode="continuous", interval=3600)
+            page.scan()
+            page.wait_until_scanning()
+            box = page.page.locator(".viewport").bounding_box()
+            width, height = viewport["width"], viewport["height"]
+            found = [round(box[key]) for key in ("x", "y", "width", "height")]
+            equal(found, [round((width - side) / 2), round((height - side) / 2), side, side], "viewport")
+            overlay = page.page.locator(".overlay").bounding_box()
+            assert overlay["width"] >= 1.41 * max(width, height) - 1, overlay
+            page.page.wait_for_selector(".collected:not(:empty)")
+
+    def reads_after_rotation():
+        with visit(browser, site) as page:
+            page.settings(mode="continuous", interval=3600)
+            page.scan()
+            page.wait_until_scanning()
+            page.page.set_viewport_size(LANDSCAPE)
+            page.wait_for("Math.round(document.querySelector('.viewport').getBoundingClientRect().x) === 297")
+            page.wait_for(f"Math.abs({CENTRE} - {LANDSCAPE['width'] / 2}) < 12")
+
+    def has_no_caption():
+        with visit(browser, site, viewport={"width": 500, "height": 280}) as page:
+            page.settings(mode="continuous", interval=3600)
+            page.scan()
+            page.wait_until_scanning()
+            assert page.page.locator(".caption").is_hidden()
+
+    for name, viewport, side in (("phone", PHONE, 250), ("phone on its side", LANDSCAPE, 250), ("tablet", TABLET, 300), ("laptop", LAPTOP, 300)):
+        suite.run(f"On a {name} the viewport is a square of {side} points in the middle, and reads", is_in_place, viewport, side)
+    suite.run("After a rotation codes are read, and outlined where they are", reads_after_rotation)
+    suite.run("The caption is hidden where there is no room for it", has_no_caption)
+
+
+def numbers(suite, browser, site):
+    def searches_at_once():
+        with visit(browser, site) as page:
+            page.scan()
+            page.page.wait_for_url(f"https://www.google.com/search?q={NUMBER}")
+
+    def searches_elsewhere():
+        with visit(browser, site) as page:
+            page.settings(searchAddress="https://search.example/find/%s?lang=en")
+            page.scan()
+            page.page.wait_for_url(f"https://search.example/find/{NUMBER}?lang=en")
+
+    suite.run("An EAN-13 is searched for at once", searches_at_once)
+    suite.run("The search goes to the address that the user chose", searches_elsewhere)
+
+
+def ignores_outside(browser, site):
+    with visit(browser, site, viewport=LAPTOP) as page:
+        page.scan()
+        equal(page.wait_for_field(), "inside")
+
+
+def quotes(browser, site):
+    with visit(browser, site) as page:
+        page.scan()
+        equal(page.wait_for_field(), '"javascript:alert(1)"')
+        page.wait_until_closed()
+        page.page.keyboard.press("Enter")
+        page.page.wait_for_url("https://www.google.com/search?q=%22javascript%3Aalert(1)%22")
+
+
+def collecting(suite, browser, site):
+    def collects_each_once():
+        with visit(browser, site) as page:
+            page.settings(mode="oncePerCode")
+            page.scan()
+            page.wait_for("document.querySelector('.collected').textContent === '2 collected'")
+            page.wait_for("document.querySelectorAll('.outlines polygon').length === 2")
+            labels = sorted(page.page.locator(".outlines span").all_text_contents())
+            equal(labels, ["first code", "second code"])
+            page.page.wait_for_timeout(1000)
+            equal(page.page.text_content(".collected"), "2 collected")
+            page.page.click(".quietzone-scanner .close")
+            page.wait_until_closed()
+            equal(page.page.locator("#history-list .entry").count(), 2)
+
+    def takes_again():
+        with visit(browser, site) as page:
+            page.settings(mode="continuous", interval=0.5)
+            page.scan()
+            page.wait_for("parseInt(document.querySelector('.collected').textContent) >= 6")
+
+    suite.run("A scanner that collects stays open, outlines the codes and takes each once", collects_each_once)
+    suite.run("A continuous scanner takes the same codes again after the interval", takes_again)

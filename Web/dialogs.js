@@ -1,0 +1,48 @@
+// Dialogs: there is never more than one at a time on the screen.
+
+import { element } from "./dom.js";
+import { text } from "./strings.js";
+
+/**
+ * A modal dialog, shown at once and removed when it closes.
+ *
+ * @param {object} content
+ * @param {string} content.title
+ * @param {(Node | string)[]} content.body A string becomes a paragraph.
+ * @param {HTMLElement[]} content.buttons
+ * @param {() => void} content.cancelled Escape or the system's back gesture.
+ * @param {string} [content.role] `alertdialog` where it interrupts.
+ */
+export function showDialog({ title, body, buttons, cancelled, role = "dialog" }) {
+  const heading = element("h2", { id: "quietzone-dialog-title" }, title);
+  const content = element(
+    "div",
+    { id: "quietzone-dialog-text" },
+    ...body.map((part) => (typeof part === "string" ? element("p", {}, part) : part)),
+  );
+  const dialog = element(
+    "dialog",
+    { class: "quietzone", role, "aria-labelledby": heading.id, "aria-describedby": content.id },
+    heading,
+    content,
+    element("div", { class: "buttons" }, ...buttons),
+  );
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    cancelled();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** @param {string} label @param {() => void} press @param {string} [kind] A class. */
+export function dialogButton(label, press, kind = "text") {
+  return element("button", { type: "button", class: kind, click: press }, label);
+}
+
+/** @param {() => void} press */
+export function cancelButton(press) {
+  return dialogButton(text("cancel"), press);
+}

@@ -1,0 +1,98 @@
+// Grey pixels out of what a browser has: camera frames and pictures.
+
+/**
+ * A grey picture: one byte a pixel, 0 black and 255 white, row by row, no padding. `x` and `y` say where its top left
+ * pixel lies in the whole frame.
+ *
+ * @typedef {{pixels: Uint8Array, width: number, height: number, x: number, y: number}} GreyPicture
+ */
+
+/** A part of a frame, in pixels. @typedef {{x: number, y: number, width: number, height: number}} Region */
+
+/** The formats whose first plane is the luminance at full size. */
+const planar = new Set(["I420", "I420A", "I422", "I422A", "I444", "I444A", "NV12"]);
+
+/** A picture is drawn in bands of this many pixels, so that a huge one does not take four bytes a pixel at once. */
+const bandSize = 1 << 22;
+
+/** Takes grey pixels, and keeps the memory for it from frame to frame. */
+export class LuminanceGrabber {
+  #planes = new Uint8Array(0);
+  #grey = new Uint8Array(0);
+  /** @type {OffscreenCanvasRenderingContext2D | null} */
+  #context = null;
+
+  /**
+   * The part of a camera frame that `region` covers, or a little more.
+   *
+   * @param {VideoFrame} frame
+   * @param {Region} region In pixels of the frame as shown.
+   * @returns {Promise<GreyPicture>}
+   */
+  async fromFrame(frame, region) {
+    const isPlain = planar.has(frame.format) && !frame.rotation && !frame.flip
+      && frame.visibleRect.width === frame.displayWidth && frame.visibleRect.height === frame.displayHeight;
+    const wanted = evenRegion(region, frame.displayWidth, frame.displayHeight);
+    return isPlain ? this.#copied(frame, wanted) : this.fromPicture(frame, wanted);
+  }
+
+  /** The Y plane itself: nothing is drawn or converted. */
+  async #copied(frame, { x, y, width, height }) {
+    const rect = { x: x + frame.visibleRect.x, y: y + frame.visibleRect.y, width, height };
+    const size = frame.allocationSize({ rect });
+    if (this.#planes.length < size) this.#planes = new Uint8Array(size);
+    const [{ offset, stride }] = await frame.copyTo(this.#planes, { rect });
+    if (stride !== width) throw new RangeError(`rows of ${width} pixels are ${stride} bytes apart`);
+    return { pixels: this.#planes.subarray(offset, offset + width * height), x, y, width, height };
+  }
+
+  /**
+   * A part of anything that can be drawn, on white where it is transparent.
+   *
+   * @param {VideoFrame | ImageBitmap} picture
+   * @param {Region} region In pixels of the picture.
+   * @returns {GreyPicture}
+   */
+  fromPicture(picture, { x, y, width, height }) {
+    if (this.#grey.length < width * height) this.#grey = new Uint8Array(width * height);
+    const pixels = this.#grey.subarray(0, width * height);
+    const bandHeight = Math.min(height, Math.max(1, Math.floor(bandSize / width)));
+    const context = this.#canvas(width, bandHeight);
+    for (let top = 0; top < height; top += bandHeight) {
+      const rows = Math.min(bandHeight, height - top);
+      context.fillRect(0, 0, width, rows);
+      context.drawImage(picture, x, y + top, width, rows, 0, 0, width, rows);
+      writeLuminance(context.getImageData(0, 0, width, rows).data, pixels, top * width);
+    }
+    return { pixels, x, y, width, height };
+  }
+
+  #canvas(width, height) {
+    this.#context ??= new OffscreenCanvas(width, height).getContext("2d", { alpha: false, willReadFrequently: true });
+    const { canvas } = this.#context;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    this.#context.fillStyle = "white";
+    return this.#context;
+  }
+}
+
+/** The smallest region around `region` with even edges: chrominance planes are half as large, and cannot be cut at odd ones. */
+function evenRegion(region, frameWidth, frameHeight) {
+  const [x, width] = evenSpan(region.x, region.width, frameWidth);
+  const [y, height] = evenSpan(region.y, region.height, frameHeight);
+  return { x, y, width, height };
+}
+
+function evenSpan(start, length, limit) {
+  const first = Math.min(Math.max(0, Math.floor(start / 2) * 2), limit - 1);
+  const end = Math.min(limit, Math.max(first + 1, Math.ceil((start + length) / 2) * 2));
+  return [first, end - first];
+}
+
+/** The weights of ITU-R BT.601 in 256ths, as cameras and JPEG weigh colours. */
+function writeLuminance(colours, grey, offset) {
+  for (let from = 0, to = offset; from < colours.length; from += 4, to += 1) {
+    grey[to] = (77 * colours[from] + 150 * colours[from + 1] + 29 * colours[from + 2] + 128) >> 8;
+  }
+}

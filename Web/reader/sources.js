@@ -1,0 +1,71 @@
+// Pictures out of every ImageBitmapSource, with the errors that the Shape Detection API names.
+
+/**
+ * A bitmap of what `source` shows now; null where it shows nothing, as an empty canvas.
+ *
+ * @param {ImageBitmapSource} source
+ * @returns {Promise<ImageBitmap | null>}
+ * @throws {TypeError} It is no ImageBitmapSource.
+ * @throws {DOMException} InvalidStateError: detached, broken or not loaded. SecurityError: another origin's.
+ */
+export async function bitmapOf(source) {
+  const kind = kinds.find(({ type }) => isA(source, type));
+  if (!kind) throw new TypeError("The provided value is not an ImageBitmapSource");
+  if (!(await kind.isUsable(source))) throw invalidState(`The ${kind.type} is detached, broken or not loaded yet`);
+  if (kind.isEmpty?.(source)) return null;
+  const bitmap = await createImageBitmap(source).catch((error) => {
+    throw error.name === "SecurityError" ? error : invalidState(error.message);
+  });
+  demandSameOrigin(bitmap);
+  return bitmap;
+}
+
+const hasNoSize = ({ width, height }) => width === 0 || height === 0;
+
+/** Interfaces that this browser or thread does not have are no source's. */
+const kinds = [
+  {
+    type: "HTMLImageElement",
+    isUsable: (image) => image.complete && image.naturalWidth > 0 && image.naturalHeight > 0,
+  },
+  { type: "SVGImageElement", isUsable: (image) => image.href.baseVal !== "" },
+  { type: "HTMLVideoElement", isUsable: (video) => video.readyState >= video.HAVE_CURRENT_DATA },
+  { type: "HTMLCanvasElement", isUsable: () => true, isEmpty: hasNoSize },
+  { type: "OffscreenCanvas", isUsable: isNotDetached, isEmpty: hasNoSize },
+  { type: "ImageBitmap", isUsable: (bitmap) => !hasNoSize(bitmap) },
+  { type: "VideoFrame", isUsable: (frame) => frame.codedWidth > 0 },
+  { type: "ImageData", isUsable: ({ data }) => data.length > 0 },
+  { type: "Blob", isUsable: () => true },
+];
+
+/** A canvas that was handed on has no size either; only some operations tell it from an empty one. */
+async function isNotDetached(canvas) {
+  if (!hasNoSize(canvas)) return true;
+  return canvas.convertToBlob().then(() => true, ({ name }) => name !== "InvalidStateError");
+}
+
+/** Another window's elements are as good as this one's, and `instanceof` does not know them. */
+function isA(source, type) {
+  for (let prototype = source; prototype !== null && typeof prototype === "object"; ) {
+    prototype = Object.getPrototypeOf(prototype);
+    if (prototype?.[Symbol.toStringTag] === type) return true;
+  }
+  return false;
+}
+
+function invalidState(message) {
+  return new DOMException(message, "InvalidStateError");
+}
+
+/** Reading one pixel back is refused where the bitmap holds what another origin may not see. */
+function demandSameOrigin(bitmap) {
+  const canvas = typeof OffscreenCanvas === "undefined" ? document.createElement("canvas") : new OffscreenCanvas(1, 1);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(bitmap, 0, 0, 1, 1, 0, 0, 1, 1);
+  try {
+    context.getImageData(0, 0, 1, 1);
+  } catch (error) {
+    bitmap.close();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+// The reader's thread: frames and pictures in, symbols out. Main threads never wait for pixels.
+
+import { enlarged } from "./enlarging.js";
+import { LuminanceGrabber } from "./luminance.js";
+import { BarcodeReader } from "./reader.js";
+
+/** @type {Promise<BarcodeReader> | undefined} */
+let reader;
+/** @type {WebAssembly.Module} */
+let module;
+const grabber = new LuminanceGrabber();
+
+/** Requests share the grabber's memory, so each waits for the one before it. */
+let last = Promise.resolve();
+
+/**
+ * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a `VideoFrame` or an
+ * `ImageBitmap` that comes to stay and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
+ * `scale`, by which the picture is enlarged first, and `notesSmall`: to look for codes that are too small, too.
+ * The answer: `{id, symbols, isSmall, milliseconds}`, or `{id, error}`; `isSmall` says that nothing can be read, but
+ * something like a small code is seen.
+ */
+self.addEventListener("message", ({ data }) => {
+  if (data.module) module = data.module;
+  else last = last.then(() => respond(data));
+});
+
+async function respond(request) {
+  try {
+    postMessage({ id: request.id, ...(await answer(request)) });
+  } catch (error) {
+    // A module that trapped may be left halfway through anything.
+    reader = undefined;
+    postMessage({ id: request.id, error: String(error) });
+  } finally {
+    request.source.close();
+  }
+}
+
+async function answer({ source, region, options: { scale = 1, notesSmall = false, ...options } }) {
+  reader ??= BarcodeReader.open(module);
+  const opened = await reader;
+  const start = performance.now();
+  const grey = await greyPicture(source, region);
+  const { pixels, width, height } = scale > 1 ? enlarged(grey, scale) : grey;
+  const symbols = opened.read(pixels, width, height, options);
+  for (const corner of symbols.flatMap(({ corners }) => corners)) {
+    corner.x = (corner.x * grey.width) / width + grey.x;
+    corner.y = (corner.y * grey.height) / height + grey.y;
+  }
+  const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
+  return { symbols, isSmall, milliseconds: performance.now() - start };
+}
+
+function greyPicture(source, region) {
+  if (source instanceof ImageBitmap) {
+    return grabber.fromPicture(source, region ?? { x: 0, y: 0, width: source.width, height: source.height });
+  }
+  return grabber.fromFrame(source, region);
+}

@@ -1,0 +1,69 @@
+// What tells that a code was read: a beep, a vibration, a flash, an announcement.
+
+const beep = { frequency: 1760, duration: 0.12, volume: 0.15 };
+const vibration = 60;
+
+/** Characters that a screen reader speaks in a second, and the longest wait for one, in milliseconds. */
+const speakingSpeed = 15;
+const longestAnnouncement = 6000;
+
+export class Feedback {
+  #flash;
+  #announcement;
+  /** @type {AudioContext | null} */
+  #audio = null;
+
+  /**
+   * @param {HTMLElement} flash Covers the scanner.
+   * @param {HTMLElement} announcement A live region.
+   */
+  constructor(flash, announcement) {
+    this.#flash = flash;
+    this.#announcement = announcement;
+  }
+
+  /** Browsers let a page sound only once its user did something: to be called when they do. */
+  prepare() {
+    if (typeof AudioContext === "undefined") return;
+    this.#audio ??= new AudioContext();
+    if (this.#audio.state === "suspended") this.#audio.resume().catch(() => {});
+  }
+
+  /** Gives the sound device back. */
+  rest() {
+    this.#audio?.suspend().catch(() => {});
+  }
+
+  beep() {
+    if (this.#audio?.state !== "running") return;
+    const start = this.#audio.currentTime;
+    const tone = new OscillatorNode(this.#audio, { frequency: beep.frequency });
+    const volume = new GainNode(this.#audio, { gain: beep.volume });
+    volume.gain.setValueAtTime(beep.volume, start + beep.duration * 0.7);
+    volume.gain.linearRampToValueAtTime(0, start + beep.duration);
+    tone.connect(volume).connect(this.#audio.destination);
+    tone.start(start);
+    tone.stop(start + beep.duration);
+  }
+
+  vibrate() {
+    navigator.vibrate?.(vibration);
+  }
+
+  /** A white flash that fades. @param {number} duration In milliseconds. */
+  flash(duration) {
+    this.#flash.animate([{ opacity: 1 }, { opacity: 0 }], { duration, easing: "ease-out" });
+  }
+
+  /**
+   * Has a screen reader speak. None tells when it is done, so the time is estimated.
+   *
+   * @param {string} message
+   * @returns {Promise<void>}
+   */
+  announce(message) {
+    this.#announcement.textContent = message;
+    const time = Math.min(longestAnnouncement, 500 + (message.length / speakingSpeed) * 1000);
+    return new Promise((resolve) => setTimeout(resolve, time));
+  }
+}

@@ -1,0 +1,86 @@
+// The frames' part of the scanner: announces each, and has those read that the behaviour wants read.
+
+import { Frames } from "../camera/frames.js";
+import { ReaderClient } from "../reader/client.js";
+
+/** What the reader is asked for each of the behaviour's looks. A picture is enlarged by `scale` first. */
+const looks = {
+  plain: { live: true, readsInverted: false },
+  otherScale: { live: true, readsInverted: false, scale: 1.5 },
+  inverted: { live: true, readsInverted: true },
+  harderBinarisation: { live: false, readsInverted: false },
+};
+
+/** Frames in a row that show something too small before zooming in is offered. */
+const smallFrames = 12;
+
+export class FrameHost {
+  #send;
+  #frames;
+  #video;
+  #lastNumber = 0;
+  #smallCount = 0;
+  #zoom;
+  /** A bit for each symbology that is wanted. */
+  symbologies = 0;
+
+  /**
+   * @param {(event: import("./protocol.js").ScannerEvent) => void} send
+   * @param {import("./view.js").ScannerView} view
+   */
+  constructor(send, view) {
+    this.#send = send;
+    this.#frames = new Frames(view.video, (time) => this.#arrived(time));
+    this.#video = view.video;
+    this.#zoom = view.zoom;
+  }
+
+  start() {
+    this.#video.play().catch(() => {});
+    this.#frames.start();
+  }
+
+  stop() {
+    this.#frames.stop();
+    this.#video.pause();
+  }
+
+  /**
+   * Reads the newest frame: by now it may be a later one than that of this number.
+   *
+   * @param {number} frame
+   * @param {keyof typeof looks} look
+   * @param {import("../reader/luminance.js").Region} region
+   */
+  async read(frame, look, region) {
+    const options = { ...looks[look], symbologies: this.symbologies, notesSmall: true };
+    const { symbols, origin } = await this.#read(options, region).catch(() => {
+      this.#send({ event: "cameraFailed", problem: "unavailable" });
+      return { symbols: [], origin: { x: 0, y: 0 } };
+    });
+    this.#send({ event: "frameRead", frame, symbols, origin, time: performance.now() });
+  }
+
+  async #read(options, region) {
+    const reader = await ReaderClient.shared();
+    // A camera that is just being changed has no frame, and nothing is wrong with it.
+    const newest = await this.#frames.newest(region).catch(() => null);
+    if (newest === null) return { symbols: [], origin: { x: 0, y: 0 } };
+    const { symbols, isSmall } = await reader.read(newest.source, options, newest.region);
+    this.#offerZoom(isSmall);
+    return {
+      symbols: symbols.map(({ symbology, text, corners }) => ({ symbology, text, corners })),
+      origin: { x: newest.x, y: newest.y },
+    };
+  }
+
+  #offerZoom(isSmall) {
+    this.#smallCount = isSmall ? this.#smallCount + 1 : 0;
+    if (this.#smallCount === smallFrames) this.#zoom.offer();
+  }
+
+  #arrived(time) {
+    this.#lastNumber += 1;
+    this.#send({ event: "frameArrived", frame: this.#lastNumber, time });
+  }
+}

@@ -1,0 +1,125 @@
+// The scanner's elements, and how they show what the scanner's behaviour says is to be seen.
+
+import { element, iconButton } from "../dom.js";
+import { text } from "../strings.js";
+import { CameraMenu } from "./camera-menu.js";
+import { Outlines } from "./outlines.js";
+import { ZoomControl } from "./zoom-control.js";
+
+/**
+ * @typedef {object} Actions What the user does.
+ * @property {() => void} close
+ * @property {() => void} torch
+ * @property {() => void} album
+ * @property {(deviceID: string) => void} camera
+ * @property {(value: number) => void} zoom
+ */
+
+export class ScannerView {
+  video = element("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-hidden": "true", tabindex: "-1" });
+  flash = element("div", { class: "flash" });
+  announcement = element("p", { class: "spoken", role: "status" });
+  #caption = element("p", { class: "caption" });
+  #collected = element("p", { class: "collected", role: "status" });
+  #line = element("div", { class: "line" });
+  #viewport = element("div", { class: "viewport" }, this.#line);
+  #overlay = element("div", { class: "overlay" }, this.#viewport);
+  #focus = element("div", { class: "focus" });
+  #torch;
+  #outlines = new Outlines();
+
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.video.muted = true;
+    this.#torch = iconButton("torch", text("torch"), actions.torch, { class: "torch", "aria-pressed": "false", disabled: true });
+    this.menu = new CameraMenu(actions.camera);
+    this.zoom = new ZoomControl(actions.zoom);
+    for (const corner of ["a", "b", "c", "d"]) this.#viewport.append(element("i", { class: `corner ${corner}` }));
+    const title = element("h1", { class: "spoken", id: "quietzone-scanner-title" }, text("scannerTitle"));
+    const contents = element(
+      "main",
+      {},
+      title,
+      this.video,
+      this.#overlay,
+      this.#outlines.root,
+      this.#focus,
+      iconButton("close", text("close"), actions.close, { class: "close" }),
+      this.#torch,
+      this.#collected,
+      this.#caption,
+      this.zoom.root,
+      iconButton("album", text("album"), actions.album, { class: "album" }),
+      this.menu.root,
+      this.announcement,
+      this.flash,
+    );
+    const attributes = { role: "dialog", "aria-modal": "true", "aria-labelledby": title.id, tabindex: "-1", hidden: true };
+    this.root = element("div", { class: "quietzone-scanner", ...attributes }, contents);
+    this.hidePreview();
+  }
+
+  /** Where fingers touch the preview. */
+  get surface() {
+    return this.#overlay;
+  }
+
+  /** The height of a line of the caption, in points. */
+  get lineHeight() {
+    return parseFloat(getComputedStyle(this.#caption).lineHeight) || 24;
+  }
+
+  showPreview() {
+    this.video.classList.add("visible");
+  }
+
+  hidePreview() {
+    this.video.classList.remove("visible");
+  }
+
+  /**
+   * Where a place on the page lies in the frame, from its top left, both from 0 to 1: the preview is filled by the frame.
+   *
+   * @param {{x: number, y: number}} place In points.
+   */
+  framePlace({ x, y }) {
+    const { videoWidth, videoHeight, clientWidth, clientHeight } = this.video;
+    const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
+    const part = (offset, length) => Math.min(1, Math.max(0, 0.5 + offset / (length * scale)));
+    return { x: part(x - clientWidth / 2, videoWidth), y: part(y - clientHeight / 2, videoHeight) };
+  }
+
+  /** Shows where the camera was asked to focus. @param {{x: number, y: number}} place In points. */
+  showFocus({ x, y }) {
+    this.#focus.style.left = `${x}px`;
+    this.#focus.style.top = `${y}px`;
+    this.#focus.animate([{ opacity: 1, scale: 1.3 }, { opacity: 1, scale: 1, offset: 0.3 }, { opacity: 0, scale: 1 }], 1200);
+  }
+
+  /** @param {number} count The codes that were collected since the scanner was opened. */
+  showCollected(count) {
+    this.#collected.textContent = count > 0 ? text("collected", { count }) : "";
+  }
+
+  /** @param {import("./protocol.js").View} view */
+  draw({ torchButton, caption, sweepLine, outlines, overlay, aim }) {
+    this.#torch.disabled = torchButton === "disabled";
+    this.#torch.setAttribute("aria-pressed", String(torchButton === "on"));
+    this.#caption.hidden = caption === undefined;
+    const words = caption === undefined ? "" : text(caption);
+    if (this.#caption.textContent !== words) this.#caption.textContent = words;
+    this.#line.className = `line ${sweepLine}`;
+    this.#viewport.classList.toggle("crosshair", aim === "crosshair");
+    if (overlay !== undefined) this.#place(overlay);
+    this.#outlines.draw(outlines);
+  }
+
+  /** @param {import("./protocol.js").Overlay} overlay */
+  #place({ side, viewportX, viewportY, viewportSide }) {
+    const { style } = this.root;
+    style.setProperty("--overlay", `${side}px`);
+    style.setProperty("--viewport-x", `${viewportX}px`);
+    style.setProperty("--viewport-y", `${viewportY}px`);
+    style.setProperty("--viewport", `${viewportSide}px`);
+  }
+}

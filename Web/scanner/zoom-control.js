@@ -1,0 +1,47 @@
+// Zooming: a slider, two fingers, and a button that offers twice the size.
+
+import { element } from "../dom.js";
+import { text } from "../strings.js";
+
+export class ZoomControl {
+  #zoom;
+  /** @type {import("../camera/controls.js").ZoomRange | null} */
+  #range = null;
+  #slider = element("input", { type: "range", "aria-label": text("zoom") });
+  #offer = element("button", { type: "button", class: "offer", "aria-label": text("zoomIn"), hidden: true }, "2×");
+
+  /** @param {(value: number) => void} zoom */
+  constructor(zoom) {
+    this.#zoom = zoom;
+    this.root = element("div", { class: "zoom", hidden: true }, this.#offer, this.#slider);
+    this.#slider.addEventListener("input", () => this.#set(this.#slider.valueAsNumber));
+    this.#offer.addEventListener("click", () => this.#set(2 * this.#range.value));
+  }
+
+  /** @param {import("../camera/controls.js").ZoomRange | null} range Null where the camera cannot zoom. */
+  show(range) {
+    this.#range = range;
+    this.root.hidden = range === null;
+    this.#offer.hidden = true;
+    if (range === null) return;
+    Object.assign(this.#slider, { min: range.min, max: range.max, step: range.step, value: range.value });
+  }
+
+  /** Offers to show twice as large what is too small to be read, where the camera can. */
+  offer() {
+    if (this.#range !== null && 2 * this.#range.value <= this.#range.max) this.#offer.hidden = false;
+  }
+
+  /** Two fingers moved apart by this factor. */
+  pinch(factor) {
+    if (this.#range !== null) this.#set(this.#range.value * factor);
+  }
+
+  #set(value) {
+    const { min, max } = this.#range;
+    this.#range.value = Math.min(max, Math.max(min, value));
+    this.#slider.value = String(this.#range.value);
+    this.#offer.hidden = true;
+    this.#zoom(this.#range.value);
+  }
+}

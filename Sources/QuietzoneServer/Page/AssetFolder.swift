@@ -1,0 +1,26 @@
+import Foundation
+
+/// The files of the page, by the path in their address; all of them are read once, so no request reaches the disk and none
+/// can leave the folder.
+struct AssetFolder: Sendable {
+  /// By path: `/`, `/styles/page.css`.
+  private(set) var assets: [String: Asset] = [:]
+
+  /// Reads all files in `folder` and in the folders below it but hidden ones.
+  init(_ folder: URL) throws {
+    let root = folder.resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
+    while let file = files?.nextObject() as? URL {
+      let file = file.resolvingSymlinksInPath()
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true,
+        file.path.hasPrefix(root.path + "/")
+      else { continue }
+      let path = String(file.path.dropFirst(root.path.count))
+      assets[path] = try Asset(name: path, content: Array(Data(contentsOf: file)))
+    }
+    guard let start = assets["/index.html"] else { throw WebServerError.pageIsMissing(folder.path) }
+    guard assets["/quietzone.wasm"] != nil else { throw WebServerError.moduleIsMissing(folder.path) }
+    assets["/"] = start
+  }
+}

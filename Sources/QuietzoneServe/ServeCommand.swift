@@ -45,10 +45,11 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Says where the page is; what a phone is to open shows as a QR Code, too.
   private func announce(_ addresses: [String]) {
-    for address in addresses { print("Quietzone is at \(address)") }
-    if https, let first = addresses.first, let code = terminalQRCode(of: first) { print("\n\(code)") }
-    print("Ctrl-C ends it.")
-    fflush(stdout)
+    var lines = addresses.map { "Quietzone is at \($0)" }
+    if https, let first = addresses.first, let code = terminalQRCode(of: first) { lines += ["", code] }
+    lines.append("Ctrl-C ends it.")
+    // Not by print: a script that waits for the address gets it at once.
+    FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 }
 

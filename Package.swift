@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "QuietzoneServer",
       dependencies: [
-        "CZlib",
+        "CZlib", "QuietzoneScanner",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Metrics
+import QuietzoneScanner
 
 /// What the page may say of its use: how often something happened, by names that are known here. There is no room for
 /// anything else in it.
@@ -11,10 +12,7 @@ struct CountReport: Sendable {
   static let bodyLimit = 4096
 
   /// Everything that is counted.
-  static let names: Set<String> = [
-    "MobileQRScannerButtonPressed", "ApplicationShortcut.ScanQRCodePressed", "IOS.Spotlight.Action",
-    "MobileQRScannerClose", "MobileQRScannerError", "MobileQRScannerScannedCode", "MobileQRScannerTorchOn",
-  ]
+  static let names = Set(Metric.allCases.map { $0.name })
 
   let counts: [String: Int]
 

@@ -9,9 +9,20 @@ let package = Package(
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
+    .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
     // The portable core: the Swift standard library and nothing else.
@@ -44,6 +55,34 @@ let package = Package(
       ]
     ),
 
+    // The web scanner's server. It is an executable of its own, so that who scans need not build a web server.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(
+      name: "QuietzoneServer",
+      dependencies: [
+        "CZlib", "QuietzoneScanner",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      // What Scripts/web gathers.
+      resources: [.copy("Site")]),
+    .executableTarget(
+      name: "QuietzoneServe",
+      dependencies: [
+        "QuietzoneServer", "CQREncode", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
     .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),
 
@@ -56,6 +95,9 @@ let package = Package(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneServerTests",
+      dependencies: ["QuietzoneServer", .product(name: "HummingbirdTesting", package: "hummingbird")]),
     .testTarget(name: "QuietzoneCLITests", dependencies: ["QuietzoneCLI", "Quietzone", "QuietzoneMedia"]),
   ],
   swiftLanguageModes: [.v6]

@@ -54,4 +54,6 @@ need_packages() {
 
 # What building the command takes, beside Swift.
 # shellcheck disable=SC2034  # read by those who source this
-build_packages=(git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libpango1.0-dev)
+build_packages=(
+  git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libpango1.0-dev libqrencode-dev zlib1g-dev
+)

@@ -1,5 +1,7 @@
 """What is scanned and where it leads, with the real decoder and a real camera stream."""
 
+import json
+
 from browser import LANDSCAPE, LAPTOP, PHONE, TABLET, chromium
 from scenes import CODE128, EAN13, QR, scene, symbol, video
 from suite import equal
@@ -86,6 +88,19 @@ def results(suite, browser, site):
                 assert "example.org" not in url and "?" not in url, url
             assert all(method == "GET" and length == 0 for method, _, length in site.requests), site.requests
 
+    def sends_counts():
+        with visit(browser, site) as page:
+            page.page.evaluate("() => { document.querySelector('meta[name=quietzone-counts]').content = 'counts'; }")
+            page.scan()
+            page.wait_for_field()
+            page.wait_until_closed()
+            page.page.wait_for_timeout(500)
+            sent = [(url, json.loads(body)) for method, url, body in page.requests if method == "POST"]
+            equal({url for url, _ in sent}, {site.origin + "/counts"}, "where counts go")
+            names = {"MobileQRScannerButtonPressed", "MobileQRScannerScannedCode"}
+            equal({name for _, counts in sent for name in counts}, names, "what is counted")
+            equal({count for _, counts in sent for count in counts.values()}, {1}, "how much at a time")
+
     def speaks_first():
         with visit(browser, site) as page:
             page.settings(announcesResults=True)
@@ -125,6 +140,7 @@ def results(suite, browser, site):
             equal(page.page.locator("#history-list .entry").count(), 0, "entries")
 
     suite.run("A QR Code's address waits in the omnibox until Go opens it", waits_for_go)
+    suite.run("What a server that counts gets are names that the scanner knows, and numbers", sends_counts)
     suite.run("No picture and no scanned text leaves the browser, and nothing asks another origin", sends_nothing)
     suite.run("With a screen reader the result is spoken, and goes on its way afterwards", speaks_first)
     suite.run("A scan is remembered, copied, exported and cleared", is_remembered)

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import Metrics
+import QuietzoneServer
+
+@main
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quietzone serve",
+    abstract: "Serves the web scanner.",
+    discussion: """
+      Open the address that is printed in any browser. Browsers give the camera to pages of this machine and to secure \
+      pages alone: to scan with a phone, use --https. The browser will warn that nobody vouches for the certificate, \
+      since this machine made it for itself; go on all the same.
+
+      Pictures and codes stay in the browser. What comes here are counts of what was done, shown under /metrics.
+      """)
+
+  @Option(help: "The address to listen on. (default: 127.0.0.1; with --https all of this machine's)")
+  var host: String?
+
+  @Option(help: "The port to listen on; 0 takes any that is free.")
+  var port = 8080
+
+  @Flag(help: "Serve over TLS, with a certificate that this machine makes for itself and keeps.")
+  var https = false
+
+  func validate() throws {
+    guard (0...65535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+  }
+
+  func run() async throws {
+    let metrics = PrometheusMetrics()
+    MetricsSystem.bootstrap(metrics)
+    do {
+      let options = WebServer.Options(
+        host: host ?? (https ? "0.0.0.0" : "127.0.0.1"), port: port, isSecure: https)
+      let server = try WebServer(options, metrics: metrics)
+      try await server.run { port in announce((try? server.addresses(port: port)) ?? []) }
+    } catch let error as WebServerError {
+      complain("\(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  /// Says where the page is; what a phone is to open shows as a QR Code, too.
+  private func announce(_ addresses: [String]) {
+    var lines = addresses.map { "Quietzone is at \($0)" }
+    if https, let first = addresses.first, let code = terminalQRCode(of: first) { lines += ["", code] }
+    lines.append("Ctrl-C ends it.")
+    // Not by print: a script that waits for the address gets it at once.
+    FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+}
+
+private func complain(_ message: String) {
+  FileHandle.standardError.write(Data("quietzone serve: \(message)\n".utf8))
+}

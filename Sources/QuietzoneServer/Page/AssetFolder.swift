@@ -1,0 +1,35 @@
+import Foundation
+
+/// The files of the page, by the path in their address; all of them are read once, so no request reaches the disk and none
+/// can leave the folder.
+struct AssetFolder: Sendable {
+  /// By path: `/`, `/styles/page.css`.
+  private(set) var assets: [String: Asset] = [:]
+
+  /// Reads all files in `folder` and in the folders below it but hidden ones.
+  init(_ folder: URL) throws {
+    let root = folder.resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
+    while let file = files?.nextObject() as? URL {
+      let file = file.resolvingSymlinksInPath()
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true,
+        file.path.hasPrefix(root.path + "/")
+      else { continue }
+      let path = String(file.path.dropFirst(root.path.count))
+      var content = try Data(contentsOf: file)
+      if path == "/index.html" { takeCounts(&content) }
+      assets[path] = try Asset(name: path, content: Array(content))
+    }
+    guard let start = assets["/index.html"] else { throw WebServerError.pageIsMissing(folder.path) }
+    guard assets["/quietzone.wasm"] != nil else { throw WebServerError.moduleIsMissing(folder.path) }
+    assets["/"] = start
+  }
+}
+
+/// Tells the page that there is somebody to send its counts to: on other servers it keeps them to itself.
+private func takeCounts(_ page: inout Data) {
+  if let place = page.range(of: Data(#"name="quietzone-counts" content=""#.utf8)) {
+    page.insert(contentsOf: Array("counts".utf8), at: place.upperBound)
+  }
+}

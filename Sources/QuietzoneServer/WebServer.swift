@@ -1,0 +1,135 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import NIOCore
+import NIOSSL
+
+/// Serves the web scanner: the page, the reader's WebAssembly module, and metrics.
+///
+/// No image and no text of a code ever comes here; see `CountReport` for all that a page can send.
+public struct WebServer: Sendable {
+  /// How the server is reached.
+  public struct Options: Sendable {
+    /// The address to listen on: `127.0.0.1` is for this machine alone, `0.0.0.0` for its network.
+    public var host: String
+    public var port: Int
+    /// Whether to serve over TLS, with a certificate that this machine makes for itself.
+    public var isSecure: Bool
+
+    public init(host: String = "127.0.0.1", port: Int = 8080, isSecure: Bool = false) {
+      self.host = host
+      self.port = port
+      self.isSecure = isSecure
+    }
+  }
+
+  /// The most connections at a time: enough for a building full of phones.
+  private static let connectionLimit = 1000
+  /// How long a request may take to arrive.
+  private static let patience = TimeAmount.seconds(20)
+  /// The most bytes of a request's header fields, together.
+  private static let headerLimit = 16 * 1024
+
+  private let options: Options
+  private let assets: AssetFolder
+  private let metrics: PrometheusMetrics
+  private let certificates: CertificateStore
+
+  /// - Parameters:
+  ///   - page: The folder with the page; the one that was built with this program unless given.
+  ///   - metrics: Where counts go, and what `/metrics` shows.
+  public init(_ options: Options, page: URL? = nil, metrics: PrometheusMetrics) throws {
+    self.options = options
+    assets = try AssetFolder(page ?? Self.builtPage)
+    self.metrics = metrics
+    certificates = .standard
+  }
+
+  private static var builtPage: URL { Bundle.module.bundleURL.appending(path: "Site") }
+
+  /// Serves until the program is told to stop: then the requests that are being answered are finished first.
+  ///
+  /// - Parameter listening: Called once with the port when the server can be reached.
+  public func run(listening: @escaping @Sendable (_ port: Int) async -> Void) async throws {
+    var logger = Logger(label: "quietzone-serve")
+    logger.logLevel = .error
+    let application = Application(
+      router: router(), server: try builder(),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: options.port),
+        availableConnectionsDelegate: MaximumAvailableConnections(Self.connectionLimit)),
+      onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
+    do {
+      try await application.runService()
+    } catch let error as IOError {
+      switch error.errnoCode {
+      case EADDRINUSE: throw WebServerError.portInUse(host: options.host, port: options.port)
+      case EACCES: throw WebServerError.portNotAllowed(port: options.port)
+      case EADDRNOTAVAIL: throw WebServerError.noSuchHost(options.host)
+      default: throw error
+      }
+    } catch is SocketAddressError {
+      throw WebServerError.noSuchHost(options.host)
+    }
+  }
+
+  /// The addresses that lead to the page, the one for other machines first where there is one.
+  public func addresses(port: Int) throws -> [String] {
+    let scheme = options.isSecure ? "https" : "http"
+    let isEverywhere = ["0.0.0.0", "::"].contains(options.host)
+    let reachable = isEverywhere ? try MachineAddresses.current().reachable : nil
+    let hosts = isEverywhere ? [reachable, "localhost"].compactMap { $0 } : [options.host]
+    return hosts.map { host in "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/" }
+  }
+
+  func router() -> Router<BasicRequestContext> {
+    let router = Router()
+    router.add(middleware: SecurityHeaders(isSecure: options.isSecure))
+    router.add(middleware: MetricsMiddleware())
+    router.get("metrics") { [metrics] _, _ in
+      Response(
+        status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text())))
+    }
+    router.post("counts") { [metrics] request, _ in
+      try await addCounts(from: request, to: metrics)
+      return Response(status: .noContent)
+    }
+    let page = AssetResponder(folder: assets)
+    for path in ["/", "**"] as [RouterPath] {
+      router.on(path, method: .get) { request, _ in try page.respond(to: request) }
+      router.on(path, method: .head) { request, _ in try page.respond(to: request) }
+    }
+    return router
+  }
+
+  private func builder() throws -> HTTPServerBuilder {
+    let http = HTTPServerBuilder.http1(
+      configuration: .init(
+        additionalChannelHandlers: [RequestDeadline(patience: Self.patience)], idleTimeout: Self.patience,
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: Self.headerLimit, maxHeaderListSize: Self.headerLimit, maxHeaderFieldCount: 100)
+      ))
+    guard options.isSecure else { return http }
+    let own = try certificates.certificate(for: .current())
+    var tls = TLSConfiguration.makeServerConfiguration(
+      certificateChain: [.certificate(try NIOSSLCertificate(bytes: Array(own.pem.utf8), format: .pem))],
+      privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(own.key.utf8), format: .pem)))
+    tls.applicationProtocols = ["http/1.1"]
+    return try .tls(http, tlsConfiguration: tls)
+  }
+}
+
+/// Adds what a page of this server counted; 403 for the page of another.
+private func addCounts(from request: Request, to metrics: PrometheusMetrics) async throws {
+  if let site = request.headers[.fetchSite], site != "same-origin" { throw HTTPError(.forbidden) }
+  let body = try await request.body.collect(upTo: CountReport.bodyLimit)
+  try CountReport(Data(buffer: body), names: CountReport.names).record(in: metrics)
+}
+
+extension HTTPField.Name {
+  fileprivate static let fetchSite = Self("Sec-Fetch-Site")!
+}

@@ -70,11 +70,13 @@ struct StackedReading: SymbologyReading {
   private func showsPatterns(_ region: BarRegion) -> Bool {
     let sampling = LineSampling(region, of: pyramid)
     var search = StackedSearch(wanted, readsInverted: readsInverted)
-    for slant in [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12, -0.16, 0.16, -0.2, 0.2] {
+    for slant in [0, -0.08, 0.08, -0.16, 0.16, -0.04, 0.04, -0.12, 0.12, -0.2, 0.2] {
       for part in slant == 0 ? [0, -0.12, 0.12, -0.25, 0.25, -0.4, 0.4] : [0, -0.06, 0.06, -0.2, 0.2] {
         search.look(at: sampling.glance(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
         if search.isPromising { return true }
       }
+      // A symbol shows something on one of a few slants.
+      if slant == 0.08, !search.hasFinds { return false }
     }
     return false
   }

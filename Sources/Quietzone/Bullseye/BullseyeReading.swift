@@ -43,13 +43,14 @@ struct BullseyeReading: SymbologyReading {
   mutating func lookQuickly(_ levels: inout ImageLevels) {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
       let image = pyramid.levels[level]
-      // A picture of a few pixels may be a symbol with one for each module.
-      let least = level > 0 ? 2.4 : image.isTiny ? 1 : 1.45
+      let isLiveFrame = effort == .live && !image.isSmall
+      // A picture of a few pixels may be a symbol with one for each module; in a live frame nobody holds it so far away.
+      let least = level > 0 ? 2.4 : isLiveFrame ? 2 : image.isTiny ? 1 : 1.45
       let most = level + 1 < pyramid.levels.count ? 7 : Double.infinity
       look(
         BullseyeLook(
           name: "bullseyes, level \(level)", bits: levels.bits(level: level), bitScale: Double(1 << level),
-          rowStep: level > 0 || effort == .live || image.width * image.height > 1_500_000 ? 2 : 1,
+          rowStep: level == 0 && isLiveFrame ? 4 : level > 0 || image.width * image.height > 1_500_000 ? 2 : 1,
           ringWidths: least...most, pyramid: pyramid))
     }
   }

@@ -46,7 +46,8 @@ extension DataMatrixReading {
   ) {
     let blocks = DenseBlocks(gradients, scale: scale, except: areas + symbols.map { $0.corners })
     var (blockBudget, attempts) = effort == .live ? (600, 3) : (2_500, 12)
-    for region in blocks.regions where symbols.count < limit && blockBudget > 0 {
+    // What is too large to be traced here is small enough at a coarser level, if it is a symbol.
+    for region in blocks.regions where symbols.count < limit && region.blockCount <= blockBudget {
       blockBudget -= region.blockCount
       let edges = EdgeTracing(region, of: blocks, in: image, scale: scale)
       let longest = edges.segments.sorted { $0.length > $1.length }.prefix(effort == .live ? 60 : 160)

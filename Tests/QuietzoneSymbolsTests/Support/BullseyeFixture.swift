@@ -58,8 +58,4 @@ struct BullseyeFixture: Sendable, CustomTestStringConvertible {
     #expect(message.isReaderProgramming == isReaderProgramming)
   }
 }
-
-private func bytes(hex: Substring) -> [UInt8] {
-  let digits = hex.utf8.map { UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") ? $0 - 0x30 : $0 - 0x57 }
-  return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
 }

@@ -36,7 +36,7 @@ public struct WebServer: Sendable {
   private let options: Options
   private let assets: AssetFolder
   private let metrics: PrometheusMetrics
-  private let certificates: CertificateStore
+  private let certificates: CertificateFolder
 
   /// - Parameters:
   ///   - page: The folder with the page; the one that was built with this program unless given.

@@ -10,8 +10,8 @@ struct CertificateTests {
     names: ["localhost", "shop.local"], addresses: ["192.168.1.7", "fd00::7", "127.0.0.1"])
   let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  private func store() -> CertificateStore {
-    CertificateStore(
+  private func store() -> CertificateFolder {
+    CertificateFolder(
       folder: FileManager.default.temporaryDirectory.appending(path: "quietzone-\(UUID().uuidString)/data"))
   }
 
@@ -68,7 +68,7 @@ struct CertificateTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "quietzone-\(UUID().uuidString)")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let store = CertificateStore(folder: file.appending(path: "below"))
+    let store = CertificateFolder(folder: file.appending(path: "below"))
     #expect { try store.certificate(for: machine, now: now) } throws: { error in
       guard case .certificate(let named, _) = error as? WebServerError else { return false }
       return named == store.folder.path

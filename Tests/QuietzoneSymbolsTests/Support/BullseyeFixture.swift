@@ -58,4 +58,3 @@ struct BullseyeFixture: Sendable, CustomTestStringConvertible {
     #expect(message.isReaderProgramming == isReaderProgramming)
   }
 }
-}

@@ -2,19 +2,19 @@ import Foundation
 
 /// Where the self-signed certificate is kept from one start to the next: a browser that was told to trust it need not be
 /// told again.
-struct CertificateStore: Sendable {
+struct CertificateFolder: Sendable {
   let folder: URL
 
   private var certificateFile: URL { folder.appending(path: "certificate.pem") }
   private var keyFile: URL { folder.appending(path: "key.pem") }
 
   /// `$XDG_DATA_HOME/quietzone`, or `~/.local/share/quietzone`.
-  static var standard: CertificateStore {
+  static var standard: CertificateFolder {
     let environment = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? ""
     let data =
       environment.hasPrefix("/")
       ? URL(filePath: environment) : URL.homeDirectory.appending(path: ".local/share")
-    return CertificateStore(folder: data.appending(path: "quietzone"))
+    return CertificateFolder(folder: data.appending(path: "quietzone"))
   }
 
   /// The certificate that is kept, or a new one where there is none, or it is of no use any more.

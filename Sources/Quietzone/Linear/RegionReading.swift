@@ -61,6 +61,8 @@ struct RegionReading {
   private static let leastEdges = 20
   /// The edges of the short clock of a film edge code.
   private static let leastFilmEdges = 18
+  /// Parts of the height, from the middle, at which lines are laid across one.
+  private static let filmParts = [-0.3, 0.3, -0.1, 0.1, -0.4, -0.2, 0, 0.2, 0.4]
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   fileprivate static let leastLikeness: Float = 0.5
@@ -215,10 +217,12 @@ struct RegionReading {
     if let straight = region.straightened { ways.append(LineSampling(straight, of: pyramid)) }
     for way in ways where symbols.isEmpty {
       var film = FilmEdgeReading()
-      for part in stride(from: -0.4, through: 0.4, by: 0.1) {
+      for part in Self.filmParts {
         let offset = part * region.height
         let bars = way.bars(at: offset)
         if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+        // The clock takes up almost half of the height: two of these lines cross it.
+        if part == Self.filmParts[3], !film.isPromising { break }
       }
       guard film.isPromising else { continue }
       for candidate in film.votes(in: way).accepted {
@@ -227,15 +231,26 @@ struct RegionReading {
     }
   }
 
+  /// After how many lines to see whether their rows are enough.
+  private static let rowLines = 25
+  /// The fewest sightings of rows after so many lines for more lines to be laid.
+  private static let leastRowSightings = 3
+
   /// Reads symbols of several rows, each of which only a few lines cross.
   private mutating func readRows(_ seen: StackedDataBar) {
     var stacked = seen
-    for offset in sampling.offsets(limit: effort == .live ? 15 : 99) {
+    var accepted: [LinearVotes.Candidate] = []
+    for (index, offset) in sampling.offsets(limit: effort == .live ? 15 : 99).enumerated() {
+      // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
+      if index > 0, index % Self.rowLines == 0 {
+        accepted = stacked.accepted
+        if !accepted.isEmpty || stacked.sightingCount < Self.leastRowSightings { break }
+      }
       let (bars, rows) = (sampling.bars(at: offset), stacked.sightingCount)
       stacked.add(bars, offset: offset)
       trace?.add(bars, isRead: stacked.sightingCount > rows)
     }
-    for candidate in stacked.accepted {
+    for candidate in accepted.isEmpty ? stacked.accepted : accepted {
       keep(candidate, corners: sampling.corners(ofRows: candidate.sightings))
     }
   }

@@ -88,8 +88,10 @@ struct LineSampling {
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
-    let taps = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
-    return pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
+    let width = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
+    // Each value is a mean of two rows already: five reach as far as seven would.
+    let (reach, spacing) = width == 3 ? (2, 1.5) : (width, 1)
+    return pyramid.withSampler(level: level) { line.profile(in: $0, reach: reach, spacing: spacing * pixel) }
   }
 
   /// The straight line between two points.

@@ -70,6 +70,8 @@ struct RegionReading {
   private static let livePromise: Float = 0.75
   /// From which promise on a second look at the lines pays.
   private static let goodPromise: Float = 0.65
+  /// From which promise on more lines are laid, though the first five show nothing.
+  private static let patientPromise: Float = 0.75
 
   /// Whether lines that lie apart along the bars cross enough edges, varied as those of symbols are, and much the same ones.
   mutating func glance() -> Bool {
@@ -205,7 +207,8 @@ struct RegionReading {
       trace?.add(bars, isRead: isRead || stacked.sightingCount > rows)
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
-      if index >= limit / 2 - 1, votes.candidates.isEmpty, !stacked.isPromising { return }
+      let patience = promise < Self.patientPromise ? 5 : 10
+      if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
   }
 

@@ -63,7 +63,14 @@ struct LineSampling {
   }
 
   /// The bars on the line at an offset, averaged over few pixels along them.
-  func bars(at offset: Double) -> BarLine { bars(on: line(at: offset)) }
+  ///
+  /// A pixel apart, as the tracks and rows that are read so may be low.
+  func bars(at offset: Double) -> BarLine {
+    let line = line(at: offset)
+    let reach = region.height < 16 * pixel ? 0 : 1
+    let profile = pyramid.withSampler(level: level) { line.profile(in: $0, reach: reach, spacing: pixel) }
+    return BarLine(line, edges: EdgeFinder().edges(in: profile))
+  }
 
   private func bars(on line: ScanLine) -> BarLine {
     BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
@@ -89,9 +96,9 @@ struct LineSampling {
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
     let width = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
-    // Each value is a mean of two rows already: five reach as far as seven would.
-    let (reach, spacing) = width == 3 ? (2, 1.5) : (width, 1)
-    return pyramid.withSampler(level: level) { line.profile(in: $0, reach: reach, spacing: spacing * pixel) }
+    // Between pixels each value is a mean of two already: so few rows reach as far as those a pixel apart would.
+    let rows = [1, 2, 3, 5][width]
+    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }
   }
 
   /// The straight line between two points.

@@ -63,17 +63,13 @@ struct LineSampling {
   }
 
   /// The bars on the line at an offset, averaged over few pixels along them.
-  ///
-  /// A pixel apart, as the tracks and rows that are read so may be low.
-  func bars(at offset: Double) -> BarLine {
-    let line = line(at: offset)
+  func bars(at offset: Double) -> BarLine { bars(on: line(at: offset)) }
+
+  /// The tracks and rows that are looked for so may be low: what is averaged lies no more than a pixel apart.
+  private func bars(on line: ScanLine) -> BarLine {
     let reach = region.height < 16 * pixel ? 0 : 1
     let profile = pyramid.withSampler(level: level) { line.profile(in: $0, reach: reach, spacing: pixel) }
     return BarLine(line, edges: EdgeFinder().edges(in: profile))
-  }
-
-  private func bars(on line: ScanLine) -> BarLine {
-    BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
   }
 
   /// Pixels of the image from sample to sample, at a glance.

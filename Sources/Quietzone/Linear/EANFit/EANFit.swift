@@ -138,7 +138,7 @@ struct EANFit {
   private static let bowParts: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
 
   /// The most that a digit may cost on average where nothing but the ends is aligned, and after the first round.
-  private static let greatestCosts: (Float, Float) = (0.08, 0.045)
+  private static let greatestCosts: (Float, Float) = (0.065, 0.03)
 
   /// The fit with the bow that suits the digits best, and what they cost then; nil if no digits suit it.
   var settled: (fit: EANFit, costs: DigitCosts)? {

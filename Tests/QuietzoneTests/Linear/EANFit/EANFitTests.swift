@@ -59,7 +59,7 @@ struct EANFitTests {
     let fit = try #require(EANFit(.ean13, on: SummedProfile(profile), from: 399 - 335, to: 399 - 50))
     let mirrored = fit.mirrored
     #expect(abs(mirrored.scale.left - 50) < 0.5 && abs(mirrored.scale.right - 335) < 0.5)
-    #expect(mirrored.settled.costs.bestGuess().digits == "4006381333931".utf8.map { $0 - 0x30 })
+    #expect(try #require(mirrored.settled).costs.bestGuess().digits == "4006381333931".utf8.map { $0 - 0x30 })
   }
 
   @Test("Where there are no guards, nothing fits")

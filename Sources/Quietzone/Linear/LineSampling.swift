@@ -65,8 +65,11 @@ struct LineSampling {
   /// The bars on the line at an offset, averaged over few pixels along them.
   func bars(at offset: Double) -> BarLine { bars(on: line(at: offset)) }
 
+  /// The tracks and rows that are looked for so may be low: what is averaged lies no more than a pixel apart.
   private func bars(on line: ScanLine) -> BarLine {
-    BarLine(line, edges: EdgeFinder().edges(in: profile(line, isNarrow: true)))
+    let reach = region.height < 16 * pixel ? 0 : 1
+    let profile = pyramid.withSampler(level: level) { line.profile(in: $0, reach: reach, spacing: pixel) }
+    return BarLine(line, edges: EdgeFinder().edges(in: profile))
   }
 
   /// Pixels of the image from sample to sample, at a glance.
@@ -88,8 +91,10 @@ struct LineSampling {
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
-    let taps = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
-    return pyramid.withSampler(level: level) { line.profile(in: $0, reach: taps, spacing: pixel) }
+    let width = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
+    // Between pixels each value is a mean of two already: so few rows reach as far as those a pixel apart would.
+    let rows = [1, 2, 3, 5][width]
+    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }
   }
 
   /// The straight line between two points.

@@ -61,6 +61,8 @@ struct RegionReading {
   private static let leastEdges = 20
   /// The edges of the short clock of a film edge code.
   private static let leastFilmEdges = 18
+  /// Parts of the height, from the middle, at which lines are laid across one.
+  private static let filmParts = [-0.3, 0.3, -0.1, 0.1, -0.4, -0.2, 0, 0.2, 0.4]
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   fileprivate static let leastLikeness: Float = 0.5
@@ -68,6 +70,8 @@ struct RegionReading {
   private static let livePromise: Float = 0.75
   /// From which promise on a second look at the lines pays.
   private static let goodPromise: Float = 0.65
+  /// From which promise on more lines are laid, though the first five show nothing.
+  private static let patientPromise: Float = 0.75
 
   /// Whether lines that lie apart along the bars cross enough edges, varied as those of symbols are, and much the same ones.
   mutating func glance() -> Bool {
@@ -203,7 +207,8 @@ struct RegionReading {
       trace?.add(bars, isRead: isRead || stacked.sightingCount > rows)
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
-      if index >= limit / 2 - 1, votes.candidates.isEmpty, !stacked.isPromising { return }
+      let patience = promise < Self.patientPromise ? 5 : 10
+      if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
   }
 
@@ -215,10 +220,12 @@ struct RegionReading {
     if let straight = region.straightened { ways.append(LineSampling(straight, of: pyramid)) }
     for way in ways where symbols.isEmpty {
       var film = FilmEdgeReading()
-      for part in stride(from: -0.4, through: 0.4, by: 0.1) {
+      for part in Self.filmParts {
         let offset = part * region.height
         let bars = way.bars(at: offset)
         if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+        // The clock takes up almost half of the height: two of these lines cross it.
+        if part == Self.filmParts[3], !film.isPromising { break }
       }
       guard film.isPromising else { continue }
       for candidate in film.votes(in: way).accepted {
@@ -227,15 +234,26 @@ struct RegionReading {
     }
   }
 
+  /// After how many lines to see whether their rows are enough.
+  private static let rowLines = 25
+  /// The fewest sightings of rows after so many lines for more lines to be laid.
+  private static let leastRowSightings = 3
+
   /// Reads symbols of several rows, each of which only a few lines cross.
   private mutating func readRows(_ seen: StackedDataBar) {
     var stacked = seen
-    for offset in sampling.offsets(limit: effort == .live ? 15 : 99) {
+    var accepted: [LinearVotes.Candidate] = []
+    for (index, offset) in sampling.offsets(limit: effort == .live ? 15 : 99).enumerated() {
+      // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
+      if index > 0, index % Self.rowLines == 0 {
+        accepted = stacked.accepted
+        if !accepted.isEmpty || stacked.sightingCount < Self.leastRowSightings { break }
+      }
       let (bars, rows) = (sampling.bars(at: offset), stacked.sightingCount)
       stacked.add(bars, offset: offset)
       trace?.add(bars, isRead: stacked.sightingCount > rows)
     }
-    for candidate in stacked.accepted {
+    for candidate in accepted.isEmpty ? stacked.accepted : accepted {
       keep(candidate, corners: sampling.corners(ofRows: candidate.sightings))
     }
   }

@@ -79,32 +79,39 @@ struct ScanLine {
     return place + heading * (step * (index - Double(max(0, Int(index)))))
   }
 
-  /// The grey values along the line: each the mean of `2 * reach + 1` samples side by side along the bars, `spacing` pixels
-  /// apart.
+  /// The grey values along the line: each the mean of a sample on it and `reach` ones to either side.
   func profile(in grey: GreySampler, reach: Int, spacing: Double) -> [Float] {
+    profile(in: grey, rows: 2 * reach + 1, spacing: spacing)
+  }
+
+  /// The grey values along the line: each the mean of as many samples as there are rows, side by side along the bars,
+  /// `spacing` pixels apart.
+  func profile(in grey: GreySampler, rows: Int, spacing: Double) -> [Float] {
+    let middle = Double(rows - 1) / 2
     var values = [Float](repeating: 0, count: count)
     values.withUnsafeMutableBufferPointer { values in
       if turn == 0 {
         let aside = Point(x: -direction.y, y: direction.x) * spacing
-        for offset in -reach...reach {
-          grey.addValues(from: start + aside * Double(offset), step: direction * step, to: values)
+        for row in 0..<rows {
+          grey.addValues(from: start + aside * (Double(row) - middle), step: direction * step, to: values)
         }
       } else {
-        addArc(to: values, in: grey, reach: reach, spacing: spacing)
+        addArc(to: values, in: grey, rows: rows, spacing: spacing)
       }
-      let scale = 1 / Float(2 * reach + 1)
+      let scale = 1 / Float(rows)
       for index in values.indices { values[index] *= scale }
     }
     return values
   }
 
   private func addArc(
-    to values: UnsafeMutableBufferPointer<Float>, in grey: GreySampler, reach: Int, spacing: Double
+    to values: UnsafeMutableBufferPointer<Float>, in grey: GreySampler, rows: Int, spacing: Double
   ) {
+    let middle = Double(rows - 1) / 2
     var (place, heading) = (start, direction)
     for index in values.indices {
       let aside = Point(x: -heading.y, y: heading.x) * spacing
-      for offset in -reach...reach { values[index] += grey.value(at: place + aside * Double(offset)) }
+      for row in 0..<rows { values[index] += grey.value(at: place + aside * (Double(row) - middle)) }
       place = place + heading * step
       heading = turned(heading, by: turn)
     }

@@ -29,13 +29,18 @@ struct EANFit {
     let last = layout.guards.count - 1
     align(guard: last, 0.25, 4) { $0.right += $1 }
     guard fit(guard: last, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
-    var best = self
-    for blur in stride(from: 0, to: BlurredModule.blurs.count, by: 2) {
+    // The two blurs that suit the guards best as they lie now.
+    let trials = stride(from: 0, to: BlurredModule.blurs.count, by: 2).map { blur in
       var trial = self
       trial.blur = blur
+      trial.measureGuardError()
+      return trial
+    }
+    var best = self
+    for var trial in trials.sorted(by: { $0.guardError < $1.guardError }).prefix(2)
+    where trial.guardError < 2 * Self.greatestGuardError {
       trial.alignEnds(part: 0.12, count: 2)
-      trial.guardError =
-        (trial.fit(guard: 0, trial.scale).unexplained + trial.fit(guard: last, trial.scale).unexplained) / 2
+      trial.measureGuardError()
       if trial.guardError < best.guardError { best = trial }
     }
     guard best.guardError < Self.greatestGuardError else { return nil }
@@ -76,6 +81,11 @@ struct EANFit {
       if error < least { (best, least) = (trial, error) }
     }
     scale = best
+  }
+
+  private mutating func measureGuardError() {
+    let last = layout.guards.count - 1
+    guardError = (fit(guard: 0, scale).unexplained + fit(guard: last, scale).unexplained) / 2
   }
 
   private func isEnd(_ index: Int) -> Bool { index == 0 || index == layout.guards.count - 1 }
@@ -127,8 +137,11 @@ struct EANFit {
   /// What is tried where no guard in the middle shows it.
   private static let bowParts: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
 
-  /// The fit with the bow that suits the digits best, and what they cost then.
-  var settled: (fit: EANFit, costs: DigitCosts) {
+  /// The most that a digit may cost on average where nothing but the ends is aligned, and after the first round.
+  private static let greatestCosts: (Float, Float) = (0.065, 0.03)
+
+  /// The fit with the bow that suits the digits best, and what they cost then; nil if no digits suit it.
+  var settled: (fit: EANFit, costs: DigitCosts)? {
     // What unknown neighbours leave in doubt, likely ones decide.
     var trials = bows.map { bow in
       var trial = self
@@ -138,8 +151,12 @@ struct EANFit {
     }
     trials.sort { Self.weighed($0) < Self.weighed($1) }
     trials.removeLast(max(0, trials.count - 3))
+    let digits = Float(layout.digits)
+    trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * digits }
     trials = trials.map { $0.fit.settled(from: $0.costs, rounds: 1) }
-    let best = trials.min { Self.weighed($0) < Self.weighed($1) }!
+    guard let best = trials.min(by: { Self.weighed($0) < Self.weighed($1) }),
+      best.costs.leastCost < Self.greatestCosts.1 * digits
+    else { return nil }
     return best.fit.settled(from: best.costs, rounds: Self.rounds - 1)
   }
 

@@ -68,12 +68,13 @@ extension EANPlace {
   private var bow: Float? {
     for fit in fits.sorted(by: { $0.guardError < $1.guardError }).prefix(2)
     where fit.guardError < Self.greatestGuardError {
-      let (settled, costs) = fit.settled
-      let guess = costs.bestGuess()
-      let isPromising = guess.nextCost - guess.cost > Self.promise * costs.leastCost / Float(layout.digits)
+      guard let (settled, costs) = fit.settled else { continue }
       // Where even so wide a blur fits best, it is bars of twice the width that were taken for blurred ones.
-      guard BlurredModule.blurs[settled.blur] < Self.greatestBlur else { continue }
-      if isPromising, costs.leastCost < Self.greatestError * Float(layout.digits) {
+      guard BlurredModule.blurs[settled.blur] < Self.greatestBlur,
+        costs.leastCost < Self.greatestError * Float(layout.digits)
+      else { continue }
+      let guess = costs.bestGuess()
+      if guess.nextCost - guess.cost > Self.promise * costs.leastCost / Float(layout.digits) {
         return settled.scale.bow / settled.scale.width
       }
     }

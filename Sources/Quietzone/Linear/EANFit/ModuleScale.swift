@@ -83,12 +83,37 @@ struct SummedProfile {
   {
     let part = 1 / Float(BlurredModule.density)
     var from = scale.sample(at: start)
+    let end = scale.sample(at: start + Float(count) * part)
+    if scale.bow == 0, from >= 0, end < Float(values.count - 1), end > from {
+      forEachEvenCell(from: from, width: (end - from) / Float(count), count: count, body)
+      return
+    }
     var sum = integral(to: from)
     for index in 0..<count {
       let to = max(from + 0.01, scale.sample(at: start + Float(index + 1) * part))
       let next = integral(to: to)
       body(index, (next - sum) / (to - from))
       (from, sum) = (to, next)
+    }
+  }
+
+  /// The same where all of them lie on the profile, and are of one width in samples.
+  @inline(__always)
+  private func forEachEvenCell(from start: Float, width: Float, count: Int, _ body: (Int, Float) -> Void) {
+    let inverse = 1 / width
+    sums.withUnsafeBufferPointer { sums in
+      // At least ½, so that half less, added to 2²³, has the whole number below in its bits.
+      func integral(to x: Float) -> Float {
+        let index = Int((x - 0.5 + 8_388_608).bitPattern & 0x7F_FFFF)
+        let below = sums[index]
+        return below + (x - Float(index)) * (sums[index + 1] - below)
+      }
+      var sum = integral(to: start + 0.5)
+      for index in 0..<count {
+        let next = integral(to: start + 0.5 + Float(index + 1) * width)
+        body(index, (next - sum) * inverse)
+        sum = next
+      }
     }
   }
 

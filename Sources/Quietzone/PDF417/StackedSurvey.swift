@@ -34,9 +34,9 @@ struct StackedSurvey {
         for slant in slants where !isDone[part] {
           frame.slant = (slant, 0)
           let line = frame.line(at: offset)
-          for (index, orientation) in orientations.enumerated() {
-            let row = line.row(orientation)
-            guard let find = StackedFind(row, isMicro: orientation.isMicro) else { continue }
+          for (index, find) in line.finds(orientations).enumerated() {
+            guard let find else { continue }
+            let orientation = orientations[index]
             let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
             let module = Double(high - low) * frame.step / Double(find.modules)
             finds[index][part].append((slant, Double(find.score), module, find.gain, find.hasEnds))

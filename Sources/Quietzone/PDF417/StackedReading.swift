@@ -44,7 +44,7 @@ struct StackedReading: SymbologyReading {
     var failures = 0
     for region in regions.sorted(by: { $0.weight > $1.weight }) where symbols.count < limit {
       guard !isRead(region.center), !tried.contains(where: { $0.isLike(region) }) else { continue }
-      guard failures < (effort == .live ? 2 : 6) else { return }
+      guard failures < (effort == .live ? 2 : 3) else { return }
       tried.append(region)
       let known = symbols.count
       read(region)
@@ -70,7 +70,7 @@ struct StackedReading: SymbologyReading {
   private func showsPatterns(_ region: BarRegion) -> Bool {
     let sampling = LineSampling(region, of: pyramid)
     var search = StackedSearch(wanted, readsInverted: readsInverted)
-    for slant in [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12, -0.16, 0.16, -0.2, 0.2] {
+    for slant in [0, -0.04, 0.04, -0.09, 0.09] {
       for part in slant == 0 ? [0, -0.12, 0.12, -0.25, 0.25, -0.4, 0.4] : [0, -0.06, 0.06, -0.2, 0.2] {
         search.look(at: sampling.glance(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
         if search.isPromising { return true }

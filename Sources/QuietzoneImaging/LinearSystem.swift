@@ -14,8 +14,9 @@ public struct LinearSystem {
   public mutating func add(_ coefficients: [Double], equals value: Double, weight: Double = 1) {
     for i in 0..<count where coefficients[i] != 0 {
       let factor = coefficients[i] * weight
-      for j in 0..<count { rows[i * (count + 1) + j] += factor * coefficients[j] }
-      rows[i * (count + 1) + count] += factor * value
+      let row = i * (count + 1)
+      for j in i..<count { rows[row + j] += factor * coefficients[j] }
+      rows[row + count] += factor * value
     }
   }
 
@@ -25,6 +26,7 @@ public struct LinearSystem {
   public func solve() -> [Double]? {
     var m = rows
     let stride = count + 1
+    for row in 0..<count { for column in 0..<row { m[row * stride + column] = m[column * stride + row] } }
     for column in 0..<count {
       var pivot = column
       for row in column + 1..<max(column + 1, count)

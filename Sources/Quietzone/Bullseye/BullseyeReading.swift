@@ -15,8 +15,6 @@ struct BullseyeReading: SymbologyReading {
   private(set) var symbols: [Symbol] = []
   /// What looked like a bullseye, but nothing was read there.
   private var unread: [Bullseye] = []
-  /// Whether there was anything with rings.
-  private var sawRings = false
 
   /// A symbol that was read.
   enum Symbol {
@@ -62,20 +60,24 @@ struct BullseyeReading: SymbologyReading {
     for bullseye in again.prefix(4) where symbols.count < limit && !isRead(bullseye.center) {
       read(bullseye, in: look, thoroughly: true)
     }
-    if symbols.isEmpty, areas.isEmpty { lookCloser() }
+    if symbols.isEmpty, areas.isEmpty { lookCloser(at: again) }
   }
 
   /// Looks again with other pixels: twice as many, and sharper ones. Where nothing was found it is most often blur that
   /// hides the rings, or modules of less than two pixels.
-  private mutating func lookCloser() {
-    guard let level = pyramid.levels.indices.first(where: { pyramid.levels[$0].isSmall }),
-      sawRings || pyramid.levels[0].isTiny
-    else { return }
+  ///
+  /// - Parameter bullseyes: What was not read. In clutter there are some of any size: those with wide rings do not show
+  ///   better in other pixels.
+  private mutating func lookCloser(at bullseyes: [Bullseye]) {
+    guard let level = pyramid.levels.indices.first(where: { pyramid.levels[$0].isSmall }) else { return }
     let image = pyramid.levels[level]
     let scale = Double(1 << level)
     let threshold = LocalThreshold(radius: 2, contrast: 12, margin: 0)
-    var looks = [("bullseyes, sharpened", image.sharpened(radius: 4, amount: 2), scale)]
-    if level == 0 { looks.append(("bullseyes, doubled", image.doubled(), scale / 2)) }
+    var looks: [(String, LuminanceImage, Double)] = []
+    if bullseyes.contains(where: { $0.ringWidth < 4 * scale }) {
+      looks.append(("bullseyes, sharpened", image.sharpened(radius: 4, amount: 2), scale))
+    }
+    if pyramid.levels[0].isTiny { looks.append(("bullseyes, doubled", image.doubled(), scale / 2)) }
     for (name, image, scale) in looks where symbols.count < limit {
       look(
         BullseyeLook(
@@ -100,7 +102,6 @@ struct BullseyeReading: SymbologyReading {
         Bullseye.fits(
           near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: $0)
       }
-      sawRings = sawRings || !bullseyes.isEmpty
       for bullseye in bullseyes
       where !isRead(bullseye.center * look.scale) && !unread.contains(where: { $0.isSame(as: bullseye) }) {
         read(bullseye, in: look, thoroughly: false)

@@ -45,7 +45,7 @@ extension DataMatrixReading {
     at image: LuminanceImage, _ gradients: GradientBlocks, level: Int, scale: Double
   ) {
     let blocks = DenseBlocks(gradients, scale: scale, except: areas + symbols.map { $0.corners })
-    var (blockBudget, attempts) = effort == .live ? (600, 3) : (2_500, 12)
+    var (blockBudget, attempts) = effort == .live ? (600, 3) : (2_500, 8)
     // What is too large to be traced here is small enough at a coarser level, if it is a symbol.
     for region in blocks.regions where symbols.count < limit && region.blockCount <= blockBudget {
       blockBudget -= region.blockCount

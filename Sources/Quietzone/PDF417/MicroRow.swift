@@ -82,18 +82,23 @@ struct MicroRow {
     let start = row[index]
     let module = (row[index + 6] - start) / 10
     guard module > 0 else { return nil }
-    var places = (1...5).map { (row[index + $0] - start) / module }
-    let gain = [0, 2, 4].reduce(Float(0)) { $0 + places[$1] - places[$1].rounded() } / 3
-    for edge in [0, 2, 4] { places[edge] -= gain }
-    let rounded = places.map { $0.rounded() } + [10]
-    guard places.indices.allSatisfy({ abs(places[$0] - rounded[$0]) < 0.46 }) else { return nil }
-    var widths: [UInt8] = []
-    var previous: Float = 0
-    for place in rounded {
-      guard place - previous >= 1, place - previous <= 6 else { return nil }
-      widths.append(UInt8(place - previous))
-      previous = place
+    var places = SIMD8<Float>.zero
+    for edge in 0..<5 { places[edge] = (row[index + edge + 1] - start) / module }
+    places[5] = 10
+    var rounded = places.rounded(.toNearestOrAwayFromZero)
+    let off = places - rounded
+    let gain = (off[0] + off[2] + off[4]) / 3
+    for edge in [0, 2, 4] {
+      places[edge] -= gain
+      rounded[edge] = places[edge].rounded()
     }
+    var previous: Float = 0
+    for edge in 0..<6 {
+      let width = rounded[edge] - previous
+      guard abs(places[edge] - rounded[edge]) < 0.46, width >= 1, width <= 6 else { return nil }
+      previous = rounded[edge]
+    }
+    let widths = (0..<6).map { UInt8(rounded[$0] - ($0 > 0 ? rounded[$0 - 1] : 0)) }
     return RowAddressPattern.number(elements: widths, isCenter: isCenter)
   }
 }

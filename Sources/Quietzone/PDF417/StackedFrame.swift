@@ -110,9 +110,9 @@ struct StackedLine {
     edges = EdgeRow(all, isInverted: isInverted)
   }
 
-  /// The edges of bars that lie otherwise.
-  func row(_ orientation: StackedOrientation) -> EdgeRow {
-    EdgeRow(all, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
+  /// What it shows of symbols that lie in each of several ways: nil where it shows nothing.
+  func finds(_ orientations: [StackedOrientation]) -> [StackedFind?] {
+    StackedFind.finds(on: all, orientations)
   }
 
   /// Looks for patterns.

@@ -44,7 +44,7 @@ struct StackedReading: SymbologyReading {
     var failures = 0
     for region in regions.sorted(by: { $0.weight > $1.weight }) where symbols.count < limit {
       guard !isRead(region.center), !tried.contains(where: { $0.isLike(region) }) else { continue }
-      guard failures < (effort == .live ? 2 : 6) else { return }
+      guard failures < (effort == .live ? 2 : 3) else { return }
       tried.append(region)
       let known = symbols.count
       read(region)

@@ -38,11 +38,27 @@ struct StackedFind {
   /// Where it begins and ends, in samples.
   var extent: ClosedRange<Float>
 
-  /// Nil if it shows nothing.
-  init?(_ row: EdgeRow, isMicro: Bool) {
+  /// What a line shows of symbols that lie in each of several ways: nil where it shows nothing.
+  static func finds(on edges: [Float], _ orientations: [StackedOrientation]) -> [StackedFind?] {
+    // Codewords are the same in both symbologies.
+    var known: [(orientation: StackedOrientation, runs: [PatternRun])] = []
+    return orientations.map { orientation in
+      let row = EdgeRow(edges, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
+      var shared = orientation
+      shared.isMicro = false
+      if let index = known.firstIndex(where: { $0.orientation == shared }) {
+        return StackedFind(row, known[index].runs, isMicro: orientation.isMicro)
+      }
+      let runs = PatternRun.runs(in: row)
+      known.append((shared, runs))
+      return StackedFind(row, runs, isMicro: orientation.isMicro)
+    }
+  }
+
+  private init?(_ row: EdgeRow, _ runs: [PatternRun], isMicro: Bool) {
     if isMicro {
       guard let best = MicroRow.rows(in: row).max(by: { $0.score < $1.score }) else {
-        guard let part = MicroRow.part(in: row) else { return nil }
+        guard let part = MicroRow.part(in: row, runs) else { return nil }
         self = part
         return
       }
@@ -54,7 +70,6 @@ struct StackedFind {
       extent = row[best.first]...row[best.first + best.layout.elements]
       isWhole = best.codewordCount == best.layout.columns && best.right > 0
     } else {
-      let runs = PatternRun.runs(in: row)
       guard let best = runs.max(by: { $0.score < $1.score }) else { return nil }
       score = runs.reduce(0) { $0 + $1.score }
       modules = 17 * best.readings.count
@@ -69,8 +84,8 @@ struct StackedFind {
 
 extension MicroRow {
   /// Two codewords of one row beside a row address pattern, where a line shows no more of a row.
-  fileprivate static func part(in row: EdgeRow) -> StackedFind? {
-    for run in PatternRun.runs(in: row) where run.score > 0 {
+  fileprivate static func part(in row: EdgeRow, _ runs: [PatternRun]) -> StackedFind? {
+    for run in runs where run.score > 0 {
       let end = run.first + 8 * run.readings.count
       let module = (row[end] - row[run.first]) / Float(17 * run.readings.count)
       let isBeside = [run.first - 6, end].contains { first in
@@ -136,9 +151,9 @@ struct StackedSearch {
 
   mutating func look(at line: BarLine) {
     guard line.count >= Self.leastEdges, !isPromising else { return }
-    for (index, orientation) in orientations.enumerated() {
-      let row = EdgeRow(line.edges, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
-      guard let find = StackedFind(row, isMicro: orientation.isMicro), find.score >= 2 else { continue }
+    for (index, find) in StackedFind.finds(on: line.edges, orientations).enumerated() {
+      guard let find, find.score >= 2 else { continue }
+      let orientation = orientations[index]
       let step = Float(line.line.step)
       let middle = Float(orientation.isBackward ? -line.line.middle : line.line.middle)
       let shown = Find(

@@ -31,12 +31,14 @@ struct StackedSurvey {
     var isDone = [Bool](repeating: false, count: offsets.count)
     for slants in [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
+        // Where three lines show nothing at all, two more hardly do.
+        guard part < 3 || finds.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
         for slant in slants where !isDone[part] {
           frame.slant = (slant, 0)
           let line = frame.line(at: offset)
-          for (index, orientation) in orientations.enumerated() {
-            let row = line.row(orientation)
-            guard let find = StackedFind(row, isMicro: orientation.isMicro) else { continue }
+          for (index, find) in line.finds(orientations).enumerated() {
+            guard let find else { continue }
+            let orientation = orientations[index]
             let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
             let module = Double(high - low) * frame.step / Double(find.modules)
             finds[index][part].append((slant, Double(find.score), module, find.gain, find.hasEnds))
@@ -118,11 +120,12 @@ struct StackedSurvey {
     let first = frame.snapped(-frame.height / 2)
     let count = min(Self.mostLines, Int(frame.height / distance) + 1)
     // Some first: what five lines showed may have been chance.
-    let some = stride(from: 0, to: count, by: max(1, count / 24)).map {
-      line(at: first + Double($0) * distance)
-    }
+    let stride = max(1, count / 24)
+    let some = Swift.stride(from: 0, to: count, by: stride).map { line(at: first + Double($0) * distance) }
     guard some.count(where: { $0.showsEnds }) >= min(3, some.count) else { return [] }
-    var lines = (0..<count).map { line(at: first + Double($0) * distance) }
+    var lines = (0..<count).map {
+      $0 % stride == 0 ? some[$0 / stride] : line(at: first + Double($0) * distance)
+    }
     // Rows that show nothing may lie between.
     let patience = Int(12 * module / distance) + 2
     for direction in [-1.0, 1.0] {

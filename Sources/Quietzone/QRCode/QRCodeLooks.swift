@@ -92,7 +92,7 @@ extension QRCodeReading {
 
   /// Calls `body` with one look after another until it returns true.
   private func forEachCloserLook(at region: Region, until body: (Look) -> Bool) {
-    // Four to eight pixels a module; below that the pixels are doubled.
+    // Four to eight pixels a module; below that the pixels are doubled, of a larger part only if there is a pattern in it.
     var level = 0
     while level + 1 < pyramid.levels.count, region.moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = Rectangle(
@@ -101,7 +101,7 @@ extension QRCodeReading {
     var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
-    if region.moduleSize < 4, image.width * image.height < 1_000_000 {
+    if region.moduleSize < 4, image.width * image.height < (finders.isEmpty ? 100_000 : 1_000_000) {
       image = image.doubled()
       scale /= 2
     }

@@ -17,7 +17,7 @@ public enum WebServerError: Error, CustomStringConvertible, Equatable {
 
   public var description: String {
     switch self {
-    case .pageIsMissing(let folder): "there is no page in \(folder); './quietzone serve' gathers it and builds"
+    case .pageIsMissing(let folder): "there is no page in \(folder); './quietzone serve' gathers one"
     case .moduleIsMissing(let folder):
       "there is no quietzone.wasm in \(folder); './quietzone serve' gathers the page and builds"
     case .portInUse(let host, let port):

@@ -150,14 +150,6 @@ struct ScanCommandTests {
     #expect(checked.output.contains(#""symbology":"code39Mod43","text":"PART-4711B""#))
   }
 
-  @Test("A symbology without a reader is named in a warning")
-  func missingReaders() throws {
-    let missing = try quietzone("scan", "--symbology", "aztec,qrcode", fixture("qr-hello.png"))
-    #expect(
-      missing.output == "Hello, quiet zone\n" && missing.errors == "quietzone: no reader yet for aztec\n")
-    #expect(try quietzone("scan", "-s", "aztec", fixture("qr-hello.png")).status == 1)
-  }
-
   @Test("A symbology that does not exist is a mistake that says what could be meant, or which there are")
   func unknownSymbologies() throws {
     let similar = try quietzone("scan", "-s", "EAN", fixture("qr-hello.png"))
@@ -166,7 +158,7 @@ struct ScanCommandTests {
     for name in ["plessey", ""] {
       let unknown = try quietzone("scan", "-s", name, fixture("qr-hello.png"))
       #expect(
-        unknown.status == 64 && unknown.errors.contains("There is no symbology '\(name)'. Names: codabar"))
+        unknown.status == 64 && unknown.errors.contains("There is no symbology '\(name)'. Names: aztec"))
     }
   }
 

@@ -42,13 +42,13 @@ struct BullseyeReading: SymbologyReading {
     for level in pyramid.levels.indices.reversed() where symbols.count < limit {
       let image = pyramid.levels[level]
       let isLiveFrame = effort == .live && !image.isSmall
-      // A picture of a few pixels may be a symbol with one for each module; in a live frame nobody holds it so far away.
-      let least = level > 0 ? 2.4 : isLiveFrame ? 2 : image.isTiny ? 1 : 1.45
+      // A picture of a few pixels may be a symbol with one for each module; nobody holds one so far from a camera.
+      let least = level > 0 ? 2.4 : isLiveFrame ? 1.6 : image.isTiny ? 1 : 1.45
       let most = level + 1 < pyramid.levels.count ? 7 : Double.infinity
       look(
         BullseyeLook(
           name: "bullseyes, level \(level)", bits: levels.bits(level: level), bitScale: Double(1 << level),
-          rowStep: level == 0 && isLiveFrame ? 4 : level > 0 || image.width * image.height > 1_500_000 ? 2 : 1,
+          rowStep: level > 0 || effort == .live || image.width * image.height > 1_500_000 ? 2 : 1,
           ringWidths: least...most, pyramid: pyramid))
     }
   }

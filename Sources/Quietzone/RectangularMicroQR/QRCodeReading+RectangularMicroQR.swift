@@ -7,8 +7,7 @@ extension QRCodeReading {
       for (corner, isMirrored) in [(upright, false), (upright.mirrored, true)] {
         // No rMQR has an alignment pattern left of column 18.
         guard let corner = corner.alignedAlongTop(to: 16, in: grey) else { continue }
-        for version in corner.statedVersions(in: grey)
-        where budget > 0 && corner.showsLowerEdge(of: version, in: grey) {
+        for version in corner.statedVersions(in: grey) where budget > 0 {
           if read(version, at: corner, isMirrored: isMirrored, in: grey) { return true }
         }
       }

@@ -14,13 +14,6 @@ extension FinderCorner {
       .map { $0.version }
   }
 
-  /// Whether the timing pattern along the lower edge shows where one along the upper edge did.
-  func showsLowerEdge(of version: RectangularMicroQR.Version, in grey: GreySampler) -> Bool {
-    var timing: Float = 0
-    for x in 8...16 { timing += (x % 2 == 0 ? -1 : 1) * lightness(x, version.height - 1, in: grey) }
-    return timing > 9 * 0.2
-  }
-
   /// The grid of an rMQR of `version` that begins here.
   func grid(
     _ version: RectangularMicroQR.Version, _ known: KnownModules, in grey: GreySampler

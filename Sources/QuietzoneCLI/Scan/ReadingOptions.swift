@@ -32,17 +32,9 @@ struct ReadingOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Take no more time for an image than a live camera would.")
   var fast = false
 
-  /// The symbologies asked for that have no reader yet get a line on standard error.
-  func warnAboutMissingReaders() {
-    let missing = symbology.filter { !SymbologySet.all.contains($0) }
-    if missing.isEmpty { return }
-    StandardStream.error.write(
-      "quietzone: no reader yet for \(missing.map(\.name).joined(separator: ", "))\n")
-  }
-
   func reader(_ limits: LimitOptions) -> BarcodeReader {
     var wanted = SymbologySet()
-    for name in symbology where SymbologySet.all.contains(name) { wanted.insert(name) }
+    for name in symbology { wanted.insert(name) }
     return BarcodeReader(
       symbologies: symbology.isEmpty ? .all : wanted, effort: fast ? .live : .full, regionOfInterest: region,
       maximumSymbolCount: limits.maxSymbols ?? .max, readsInverted: inverted, textDecoder: decodeLegacyText)

@@ -28,7 +28,6 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup(title: "Effort and limits") var limits: LimitOptions
 
   func run() async throws {
-    reading.warnAboutMissingReaders()
     let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
     let pictures = try output.pictureFolders()
     let scanner = Scanner(

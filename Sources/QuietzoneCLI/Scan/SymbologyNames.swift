@@ -4,18 +4,16 @@ import Quietzone
 /// The name that stands for all linear symbologies.
 private let linearName = "linear"
 
-/// The symbologies there is a reader for, in the order of their names.
-private let readable = sortedByName(Symbology.allCases.filter(SymbologySet.all.contains))
-/// Those there is none for yet.
-private let unreadable = sortedByName(Symbology.allCases.filter { !SymbologySet.all.contains($0) })
+/// All symbologies, in the order of their names.
+private let known = sortedByName(Symbology.allCases)
 
 /// What may be written after `--symbology`, for a shell to complete.
-let symbologyCompletions = [linearName] + readable.map(\.name)
+let symbologyCompletions = [linearName] + known.map(\.name)
 
 /// What the names are, for the help.
 let symbologyHelp =
-  "Names: \(readable.map(\.name).joined(separator: ", ")); \(linearName) stands for all of these but "
-  + "\(readable.filter { !SymbologySet.linear.contains($0) }.map(\.name).joined(separator: ", "))."
+  "Names: \(known.map(\.name).joined(separator: ", ")); \(linearName) stands for all of these but "
+  + "\(known.filter { !SymbologySet.linear.contains($0) }.map(\.name).joined(separator: ", "))."
 
 /// The symbologies that names with commas between them stand for.
 ///
@@ -35,8 +33,7 @@ private func complaint(about name: String, _ wanted: String) -> String {
   if !similar.isEmpty {
     return "\(problem) Did you mean \(sortedByName(similar).map(\.name).joined(separator: " or "))?"
   }
-  let missing = unreadable.map(\.name).joined(separator: ", ")
-  return "\(problem) \(symbologyHelp) Known, but without a reader yet: \(missing)."
+  return "\(problem) \(symbologyHelp)"
 }
 
 private func plain<Name: StringProtocol>(_ name: Name) -> String {

@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
       exclude: [
-        "Aztec/README.md", "Bullseye/README.md", "DataMatrix/README.md", "Linear/README.md", "MaxiCode/README.md",
+        "Aztec/README.md", "Bullseye/README.md", "DataMatrix/README.md", "Linear/README.md",
+        "MaxiCode/README.md",
         "PDF417/README.md", "QRCode/README.md",
       ]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),

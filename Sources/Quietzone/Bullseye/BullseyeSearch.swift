@@ -83,6 +83,7 @@ struct BullseyeSearch {
     let gap = Int32(y) - lastHit[x / 8]
     lastHit[x / 8] = Int32(y)
     guard gap <= rowStep || ring < 1.6 * Double(rowStep) + 0.4 else { return }
+    guard ring < 3 || mayCrossRings(x, y, isDark: hasDarkCenter, ring: ring) else { return }
     let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
     let miss = lastMiss[x / 8]
     guard abs(miss.x - center.x) > ring / 3 || center.y - miss.y > ring / 2 else { return }
@@ -102,6 +103,21 @@ struct BullseyeSearch {
       BullseyeCandidate(
         center: refined, ringX: row.ring, ringY: column.ring, hasDarkCenter: hasDarkCenter,
         evenness: evenness))
+  }
+
+  /// Whether the two rings above and below a place may be there, seen at any slant: a few pixels tell most of text from
+  /// rings.
+  private func mayCrossRings(_ x: Int, _ y: Int, isDark: Bool, ring: Double) -> Bool {
+    for slant in [1, 0.86, 1.2, 0.72, 1.44, 0.6, 1.73, 0.5, 2] {
+      let (near, far) = (Int(slant * ring + 0.5), Int(2 * slant * ring + 0.5))
+      guard y >= far, y + far < bits.height else { continue }
+      if bits.isDark(x, y - near) != isDark, bits.isDark(x, y + near) != isDark,
+        bits.isDark(x, y - far) == isDark, bits.isDark(x, y + far) == isDark
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The seven runs through a place in one direction: how wide they are, where their middle is on the axis that the

@@ -140,8 +140,8 @@ def results(suite, browser, site):
             equal(page.page.locator("#history-list .entry").count(), 0, "entries")
 
     suite.run("A QR Code's address waits in the omnibox until Go opens it", waits_for_go)
-    suite.run("What a server that counts gets are names that the scanner knows, and numbers", sends_counts)
     suite.run("No picture and no scanned text leaves the browser, and nothing asks another origin", sends_nothing)
+    suite.run("What a server that counts gets are names that the scanner knows, and numbers", sends_counts)
     suite.run("With a screen reader the result is spoken, and goes on its way afterwards", speaks_first)
     suite.run("A scan is remembered, copied, exported and cleared", is_remembered)
     suite.run("No scan is remembered where the user does not want it", is_not_remembered)

@@ -48,9 +48,7 @@ struct DataMatrixReading: SymbologyReading {
   /// The level at which a module is two to four pixels wide: enough to tell it from its neighbours, few enough that noise
   /// has averaged out.
   func samplingLevel(moduleSize: Double) -> Int {
-    var level = 0
-    while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 2.2 { level += 1 }
-    return level
+    pyramid.samplingLevel(moduleSize: moduleSize)
   }
 
   /// Decodes the modules of a fit's grid, and keeps what they hold.

@@ -10,6 +10,19 @@ public struct LinearSystem {
     rows = [Double](repeating: 0, count: count * (count + 1))
   }
 
+  /// A system of `count` unknowns by its normal equations, which are symmetric.
+  ///
+  /// - Parameters:
+  ///   - product: For two unknowns, the sum of the products of their coefficients over all equations.
+  ///   - value: For an unknown, the sum of the products of its coefficients and the equations' values.
+  public init(count: Int, product: (Int, Int) -> Double, value: (Int) -> Double) {
+    self.init(count: count)
+    for i in 0..<count {
+      for j in i..<count { rows[i * (count + 1) + j] = product(i, j) }
+      rows[i * (count + 1) + count] = value(i)
+    }
+  }
+
   /// One more equation: the products of `coefficients` and the unknowns add up to `value`.
   public mutating func add(_ coefficients: [Double], equals value: Double, weight: Double = 1) {
     for i in 0..<count where coefficients[i] != 0 {

@@ -17,60 +17,73 @@ struct EdgeFinder {
   /// The edges of `profile`: places between samples (0 is the first sample), those into the dark at even indices.
   func edges(in profile: [Float]) -> [Float] {
     guard profile.count > 4 else { return [] }
-    let range = LocalRange(profile, radius: surroundings)
-    let turns = turns(of: profile, range: range)
-    guard turns.count > 1 else { return [] }
-    var edges: [Float] = []
-    for (from, to) in zip(turns, turns.dropFirst()) {
-      let falls = profile[to] < profile[from]
+    return profile.withUnsafeBufferPointer { profile in
+      let range = LocalRange(profile, radius: surroundings)
+      let turns = turns(of: profile, range: range)
+      guard turns.count > 1 else { return [] }
+      var edges: [Float] = []
+      edges.reserveCapacity(turns.count)
       // The first edge goes into the dark: a bar that runs off the line begins with it.
-      if edges.isEmpty, !falls { edges.append(0) }
-      edges.append(crossing(of: profile, from: from, to: to, range: range))
+      if profile[turns[1]] >= profile[turns[0]] { edges.append(0) }
+      for (from, to) in zip(turns, turns.dropFirst()) {
+        edges.append(crossing(of: profile, from: from, to: to, range: range))
+      }
+      return edges
     }
-    return edges
   }
 
   /// The samples at which the profile turns between rising and falling.
-  private func turns(of profile: [Float], range: LocalRange) -> [Int] {
+  private func turns(of profile: UnsafeBufferPointer<Float>, range: LocalRange) -> [Int] {
     var turns: [Int] = []
+    turns.reserveCapacity(160)
     var (low, high) = (0, 0)
-    var rises: Bool?
-    for index in 1..<profile.count {
-      let value = profile[index]
-      let step = max(leastStep, sensitivity * range.contrast(at: index))
-      switch rises {
-      case nil:
-        if value < profile[low] { low = index }
-        if value > profile[high] { high = index }
-        if profile[high] - value > step {
-          turns.append(high)
-          (rises, low) = (false, index)
-        } else if value - profile[low] > step {
-          turns.append(low)
-          (rises, high) = (true, index)
-        }
-      case true?:
-        if value > profile[high] {
-          high = index
-        } else if profile[high] - value > step {
-          turns.append(high)
-          (rises, low) = (false, index)
-        }
-      case false?:
-        if value < profile[low] {
-          low = index
-        } else if value - profile[low] > step {
-          turns.append(low)
-          (rises, high) = (true, index)
-        }
+    // What is looked for next: 1 where the profile rises to a peak, -1 where it falls, which upside down is the same.
+    var sign: Float = 0
+    var index = 0
+    while sign == 0 {
+      index += 1
+      guard index < profile.count else { return [] }
+      let (value, step) = (profile[index], leastTurn(at: index, range))
+      if value < profile[low] { low = index }
+      if value > profile[high] { high = index }
+      if profile[high] - value > step {
+        turns.append(high)
+        sign = -1
+      } else if value - profile[low] > step {
+        turns.append(low)
+        sign = 1
       }
     }
-    if let rises { turns.append(rises ? high : low) }
+    var (peak, height) = (index, sign * profile[index])
+    index += 1
+    while index < profile.count {
+      let step = leastTurn(at: index, range)
+      let end = min(profile.count, LocalRange.endOfStep(at: index))
+      while index < end {
+        let value = sign * profile[index]
+        if value > height {
+          (peak, height) = (index, value)
+        } else if height - value > step {
+          turns.append(peak)
+          sign = -sign
+          (peak, height) = (index, -value)
+        }
+        index += 1
+      }
+    }
+    turns.append(peak)
     return turns
   }
 
+  /// How far the profile has to come down from a peak near a sample for that to be a turn.
+  private func leastTurn(at index: Int, _ range: LocalRange) -> Float {
+    max(leastStep, sensitivity * range.contrast(at: index))
+  }
+
   /// Where the profile crosses its level between two turns.
-  private func crossing(of profile: [Float], from: Int, to: Int, range: LocalRange) -> Float {
+  private func crossing(
+    of profile: UnsafeBufferPointer<Float>, from: Int, to: Int, range: LocalRange
+  ) -> Float {
     let (a, b) = (profile[from], profile[to])
     let middle = (from + to) / 2
     let own = (a + b) / 2
@@ -81,12 +94,14 @@ struct EdgeFinder {
     let level = max(low + margin, min(blended, high - margin))
     // The steepest crossing: a long slope of shade may come near the level before the edge does.
     var (best, steepest) = (Float(middle), Float(-1))
+    var p = profile[from]
     for index in from..<to {
-      let (p, q) = (profile[index], profile[index + 1])
+      let q = profile[index &+ 1]
       if (p - level) * (q - level) <= 0, p != q, abs(p - q) > steepest {
         steepest = abs(p - q)
         best = Float(index) + (level - p) / (q - p)
       }
+      p = q
     }
     return best
   }
@@ -98,29 +113,44 @@ private struct LocalRange {
   private var low: [Float]
   private var high: [Float]
 
-  init(_ profile: [Float], radius: Int) {
+  init(_ profile: UnsafeBufferPointer<Float>, radius: Int) {
     let count = (profile.count + Self.side - 1) / Self.side
-    var (blockLow, blockHigh) = ([Float](), [Float]())
-    blockLow.reserveCapacity(count)
-    blockHigh.reserveCapacity(count)
-    for block in 0..<count {
-      var (least, most) = (Float.infinity, -Float.infinity)
-      for index in block * Self.side..<min(profile.count, (block + 1) * Self.side) {
+    let reach = max(1, radius / Self.side)
+    // Each step's own, and as many beyond either end as any step looks at.
+    var ownLow = [Float](repeating: .infinity, count: count + 2 * reach)
+    var ownHigh = [Float](repeating: -.infinity, count: count + 2 * reach)
+    for step in 0..<count {
+      let first = step * Self.side
+      var (least, most) = (profile[first], profile[first])
+      for index in first..<min(profile.count, first + Self.side) {
         least = min(least, profile[index])
         most = max(most, profile[index])
       }
-      blockLow.append(least)
-      blockHigh.append(most)
+      ownLow[reach + step] = least
+      ownHigh[reach + step] = most
     }
-    let reach = max(1, radius / Self.side)
-    (low, high) = (blockLow, blockHigh)
-    for block in 0..<count {
-      for near in max(0, block - reach)...min(count - 1, block + reach) {
-        low[block] = min(low[block], blockLow[near])
-        high[block] = max(high[block], blockHigh[near])
+    low = Self.combined(ownLow, count: count) { min($0, $1) }
+    high = Self.combined(ownHigh, count: count) { max($0, $1) }
+  }
+
+  /// For each of `count` places what `values` from there on combine to, as many as there are more of them.
+  @inline(__always)
+  private static func combined(
+    _ values: [Float], count: Int, by combine: (Float, Float) -> Float
+  ) -> [Float] {
+    var result = Array(values.prefix(count))
+    values.withUnsafeBufferPointer { values in
+      result.withUnsafeMutableBufferPointer { result in
+        for ahead in 1...values.count - count {
+          for index in 0..<count { result[index] = combine(result[index], values[index &+ ahead]) }
+        }
       }
     }
+    return result
   }
+
+  /// The first sample of the next step.
+  static func endOfStep(at index: Int) -> Int { (index / side + 1) * side }
 
   func contrast(at index: Int) -> Float { high[index / Self.side] - low[index / Self.side] }
 

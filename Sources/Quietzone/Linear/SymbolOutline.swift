@@ -9,47 +9,25 @@ struct BarFollowing {
   /// The outer edges of the bars on the line.
   let start: Point
   let end: Point
-  /// The middles of the elements, in parts of the way from `start` to `end`; bars at even indices.
-  let middles: [Double]
+  private let probe: ContrastProbe
   /// The contrast between light and dark on the line: negative if bars are lighter than their ground.
-  private let full: Contrast
+  private let full: SIMD2<Float>
   /// About the width of a module, in pixels.
   private let module: Double
 
   /// Nil if no bars are to be seen that could be followed.
   init?(_ sighting: LinearVotes.Sighting, in grey: GreySampler) {
-    (self.grey, start, end, middles) = (grey, sighting.start, sighting.end, sighting.middles)
+    let middles = sighting.middles
+    (self.grey, start, end, probe) = (grey, sighting.start, sighting.end, ContrastProbe(middles))
     let narrowest = zip(middles, middles.dropFirst()).map { $1 - $0 }.min() ?? 0
     module = narrowest * (end - start).length
     guard module > 0.5, middles.count >= 4 else { return nil }
-    full = Self.contrast(from: start, to: end, middles, in: grey)
-    guard abs(full.total) > 2 else { return nil }
-  }
-
-  /// Light minus dark, in grey values: of the line's first half, and of its second one.
-  private struct Contrast {
-    var first: Float
-    var second: Float
-    var total: Float { (first + second) / 2 }
-  }
-
-  private static func contrast(
-    from start: Point, to end: Point, _ middles: [Double], in grey: GreySampler
-  ) -> Contrast {
-    let way = end - start
-    // Sums of spaces and of bars.
-    var (sums, counts) = (SIMD4<Float>(), SIMD4<Float>())
-    for (index, middle) in middles.enumerated() {
-      let place = (index & 1) + (middle < 0.5 ? 0 : 2)
-      sums[place] += grey.value(at: start + way * middle)
-      counts[place] += 1
-    }
-    let means = sums / pointwiseMax(counts, .one)
-    return Contrast(first: means[1] - means[0], second: means[3] - means[2])
+    full = probe.contrast(from: start, to: end, in: grey)
+    guard abs(full.sum()) > 4 else { return nil }
   }
 
   /// How long the line is, and how much the bars on it stand out.
-  var distinctness: Double { (end - start).length * Double(abs(full.total)) }
+  var distinctness: Double { (end - start).length * Double(abs(full.sum())) / 2 }
 
   /// How far the bars reach to both sides.
   ///
@@ -76,8 +54,8 @@ struct BarFollowing {
       let way = Double(steps)
       let (from, to) = (start + left * way, end + right * way)
       guard grey.contains(from), grey.contains(to) else { break }
-      let contrast = Self.contrast(from: from, to: to, middles, in: grey)
-      let parts = SIMD2(contrast.first / full.first, contrast.second / full.second)
+      let contrast = probe.contrast(from: from, to: to, in: grey)
+      let parts = contrast / full
       if parts[0] >= 0.5 {
         first = way
       } else if first == way - 1 {
@@ -93,7 +71,7 @@ struct BarFollowing {
       let last = isRow ? min(first, second) : max(first, second)
       if way - last >= 4 { break }
       if steps >= nextMeeting, parts.min() >= 0.5 {
-        meet(at: way, &left, &right, contrast.total)
+        meet(at: way, &left, &right, contrast.sum())
         nextMeeting = steps + max(2, steps / 2)
       }
     }
@@ -109,7 +87,7 @@ struct BarFollowing {
 
   /// Corrects how the outer edges move, by what gives the greatest contrast after `steps` steps.
   private func meet(at steps: Double, _ left: inout Point, _ right: inout Point, _ contrast: Float) {
-    let sign: Float = full.total < 0 ? -1 : 1
+    let sign: Float = full.sum() < 0 ? -1 : 1
     let unit = (end - start) * (1 / (end - start).length)
     var best = contrast * sign
     for part in [0.5, 0.25, 0.125] {
@@ -117,11 +95,45 @@ struct BarFollowing {
       for (moved, stretched) in [(1.0, 1.0), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)] {
         let (newLeft, newRight) = (left + shift * moved, right + shift * stretched)
         let value =
-          Self.contrast(from: start + newLeft * steps, to: end + newRight * steps, middles, in: grey).total
-          * sign
+          probe.contrast(from: start + newLeft * steps, to: end + newRight * steps, in: grey).sum() * sign
         if value > best { (best, left, right) = (value, newLeft, newRight) }
       }
     }
+  }
+}
+
+/// Measures how much spaces are lighter than bars.
+private struct ContrastProbe {
+  /// The middles of the elements, in parts of the way from one end to the other, from halfway on.
+  private let offsets: [SIMD2<Float>]
+  /// How much each counts for the contrast of the first half, and for that of the second.
+  private let weights: [SIMD2<Float>]
+
+  /// - Parameter middles: in parts of the way; bars at even indices.
+  init(_ middles: [Double]) {
+    offsets = middles.map { SIMD2(Float($0 - 0.5), 0) }
+    let half = middles.count { $0 < 0.5 }
+    func count(_ places: Range<Int>, isSpace: Bool) -> Float {
+      max(1, Float(places.count { ($0 & 1 == 1) == isSpace }))
+    }
+    weights = middles.indices.map { index in
+      let isSpace = index & 1 == 1
+      let places = index < half ? 0..<half : half..<middles.count
+      let weight = (isSpace ? 1 : -1) / count(places, isSpace: isSpace)
+      return index < half ? SIMD2(weight, 0) : SIMD2(0, weight)
+    }
+  }
+
+  /// Light minus dark, in grey values, in the first half of a line and in the second.
+  func contrast(from start: Point, to end: Point, in grey: GreySampler) -> SIMD2<Float> {
+    var sums = SIMD2<Float>.zero
+    weights.withUnsafeBufferPointer { weights in
+      grey.forEachValue(
+        around: (start + end) * 0.5, right: end - start, down: Point(x: 0, y: 0), offsets: offsets,
+        reach: 0.5
+      ) { index, value in sums += weights[index] * value }
+    }
+    return sums
   }
 }
 

@@ -29,17 +29,17 @@ struct Surface {
     }
     center = (low + high) / 2
     scale = pointwiseMax((high - low) / 2, SIMD2(repeating: 1e-6))
-    var system = LinearSystem(count: powers.count)
-    var terms = [Double](repeating: 0, count: powers.count)
+    var moments = Moments()
     for sample in samples {
       let (x, y) = self.powers(sample.x, sample.y)
-      for (index, power) in powers.enumerated() { terms[index] = x[power.x] * y[power.y] }
-      system.add(terms, equals: sample.value, weight: sample.weight)
+      moments.add(x, y, sample.value, weight: sample.weight)
     }
-    for (index, power) in powers.enumerated() {
-      var term = [Double](repeating: 0, count: powers.count)
-      term[index] = 1
-      system.add(term, equals: 0, weight: weight * (power.x + power.y > 1 ? 1e-4 : 1e-9))
+    let system = LinearSystem(count: powers.count) { i, j in
+      // The higher powers are held down a little, and the others just enough for there to be a solution.
+      let hold = i != j ? 0 : weight * (powers[i].x + powers[i].y > 1 ? 1e-4 : 1e-9)
+      return moments.product(powers[i], powers[j]) + hold
+    } value: {
+      moments.value(powers[$0])
     }
     guard let solution = system.solve(), solution.allSatisfy({ $0.isFinite }) else { return nil }
     for (power, coefficient) in zip(powers, solution) {
@@ -77,4 +77,32 @@ struct Surface {
     let cube = square * place
     return (SIMD4(1, place.x, square.x, cube.x), SIMD4(1, place.y, square.y, cube.y))
   }
+}
+
+/// The sums over samples that a polynomial's normal equations are made of.
+private struct Moments {
+  /// Of the powers of x up to the 7th, for each power of y up to the 6th.
+  private var products = [SIMD8<Double>](repeating: .zero, count: 7)
+  /// Of those of x up to the 3rd times the value, for each power of y up to the 3rd.
+  private var values = [SIMD4<Double>](repeating: .zero, count: 4)
+
+  /// - Parameters:
+  ///   - x: The powers of a sample's place from the 0th to the 3rd; those of `y` likewise.
+  @inline(__always)
+  mutating func add(_ x: SIMD4<Double>, _ y: SIMD4<Double>, _ value: Double, weight: Double) {
+    let columns = SIMD8(lowHalf: x, highHalf: x * (x[1] * x[3])) * weight
+    products.withUnsafeMutableBufferPointer { products in
+      for power in 0..<4 { products[power] += columns * y[power] }
+      let beyond = columns * y[3]
+      for power in 1..<4 { products[3 + power] += beyond * y[power] }
+    }
+    let valued = x * (weight * value)
+    values.withUnsafeMutableBufferPointer { values in
+      for power in 0..<4 { values[power] += valued * y[power] }
+    }
+  }
+
+  func product(_ a: Surface.Powers, _ b: Surface.Powers) -> Double { products[a.y + b.y][a.x + b.x] }
+
+  func value(_ a: Surface.Powers) -> Double { values[a.y][a.x] }
 }

@@ -31,6 +31,8 @@ struct BullseyeSearch {
   private(set) var candidates: [BullseyeCandidate] = []
   /// The last row in which something looked right in each stretch of 8 columns.
   private var lastHit: [Int32]
+  /// The last candidate whose rings reach into each stretch of 8 columns, or -1.
+  private var lastSeen: [Int32]
   /// The last place in each stretch of 8 columns that a column ruled out.
   private var lastMiss: [Point]
 
@@ -40,6 +42,7 @@ struct BullseyeSearch {
     self.ringWidths = ringWidths
     self.limit = limit
     lastHit = [Int32](repeating: .min / 2, count: bits.width / 8 + 1)
+    lastSeen = [Int32](repeating: -1, count: bits.width / 8 + 1)
     lastMiss = [Point](repeating: Point(x: -100, y: -100), count: bits.width / 8 + 1)
   }
 
@@ -85,6 +88,7 @@ struct BullseyeSearch {
     guard gap <= rowStep || ring < 1.6 * Double(rowStep) + 0.4 else { return }
     guard ring < 3 || mayCrossRings(x, y, isDark: hasDarkCenter, ring: ring) else { return }
     let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+    guard !isKnown(center, hasDarkCenter) else { return }
     let miss = lastMiss[x / 8]
     guard abs(miss.x - center.x) > ring / 3 || center.y - miss.y > ring / 2 else { return }
     lastMiss[x / 8] = center
@@ -92,9 +96,9 @@ struct BullseyeSearch {
     let middle = Point(x: center.x, y: column.middle)
     guard let row = line(through: middle, dx: 1, dy: 0, isDark: hasDarkCenter, ring: ring) else { return }
     let refined = Point(x: row.middle, y: column.middle)
-    guard row.ring < 4 * column.ring, column.ring < 4 * row.ring,
-      !candidates.contains(where: { $0.isSeenAgain(at: refined, hasDarkCenter: hasDarkCenter) })
-    else { return }
+    guard row.ring < 4 * column.ring, column.ring < 4 * row.ring, !isKnown(refined, hasDarkCenter) else {
+      return
+    }
     let falling = line(through: refined, dx: 1, dy: 1, isDark: hasDarkCenter, ring: ring)
     let rising = line(through: refined, dx: 1, dy: -1, isDark: hasDarkCenter, ring: ring)
     guard falling != nil || rising != nil else { return }
@@ -103,6 +107,14 @@ struct BullseyeSearch {
       BullseyeCandidate(
         center: refined, ringX: row.ring, ringY: column.ring, hasDarkCenter: hasDarkCenter,
         evenness: evenness))
+    let (first, last) = (max(0, Int(refined.x - row.ring)), min(bits.width - 1, Int(refined.x + row.ring)))
+    for stretch in first / 8...max(first, last) / 8 { lastSeen[stretch] = Int32(candidates.count - 1) }
+  }
+
+  /// Whether the last candidate near a place is this one, seen before.
+  private func isKnown(_ center: Point, _ hasDarkCenter: Bool) -> Bool {
+    let last = Int(lastSeen[Int(center.x) / 8])
+    return last >= 0 && candidates[last].isSeenAgain(at: center, hasDarkCenter: hasDarkCenter)
   }
 
   /// Whether the two rings above and below a place may be there, seen at any slant: a few pixels tell most of text from
@@ -128,9 +140,9 @@ struct BullseyeSearch {
     let reach = Int(12 * ring) + 4
     let (x, y) = (Int(p.x), Int(p.y))
     guard x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == isDark,
-      let back = walk(x, y, -dx, -dy, isDark: isDark, reach: reach),
+      let back = bits.runLengths(4, from: x, y, dx: -dx, dy: -dy, reach: reach),
       areAlike(min(back[3], back[1]) &+ back[2], max(back[3], back[1]) &+ back[2]),
-      let ahead = walk(x, y, dx, dy, isDark: isDark, reach: reach)
+      let ahead = bits.runLengths(4, from: x, y, dx: dx, dy: dy, reach: reach)
     else { return nil }
     let middle = back[0] + ahead[0] + 1
     let pairs = SIMD4(
@@ -141,27 +153,6 @@ struct BullseyeSearch {
       Double(width) / 7, Double(dx == 0 ? y : x) + 0.5 + Double(ahead[0] - back[0]) / 2,
       Double(pairs.min()) / Double(pairs.max())
     )
-  }
-
-  /// The lengths of the next four runs from a pixel: the rest of its own, then three more. The last may end with the
-  /// picture.
-  private func walk(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, isDark: Bool, reach: Int) -> SIMD4<Int32>? {
-    var lengths = SIMD4<Int32>(repeating: 0)
-    var (x, y) = (x + dx, y + dy)
-    var wanted = isDark
-    var left = reach
-    for run in 0..<4 {
-      while x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == wanted {
-        lengths[run] &+= 1
-        left -= 1
-        guard left > 0 else { return nil }
-        x += dx
-        y += dy
-      }
-      guard run == 0 || lengths[run] > 0 else { return nil }
-      wanted.toggle()
-    }
-    return lengths
   }
 }
 

@@ -37,22 +37,19 @@ struct DenseBlocks {
     rows = blocks.rows
     isWanted = [Bool](repeating: false, count: columns * rows)
     var isDense = [Bool](repeating: false, count: columns * rows)
+    // By block: how steep it is, which way, weighted by that, and that it is one.
+    let shares = blocks.strength.indices.map { index in
+      let (strength, direction) = (blocks.strength[index], blocks.direction[index] * blocks.strength[index])
+      return SIMD4(direction.x, direction.y, strength, 1)
+    }
     for row in 0..<rows {
       for column in 0..<columns where blocks.strength[row * columns + column] >= Self.leastStrength {
-        let near = (
-          max(0, column - 1)...min(columns - 1, column + 1), max(0, row - 1)...min(rows - 1, row + 1)
-        )
-        var (strength, direction, count) = (Float(0), SIMD2<Float>.zero, Float(0))
-        for y in near.1 {
-          for x in near.0 {
-            let index = y * columns + x
-            strength += blocks.strength[index]
-            direction += blocks.direction[index] * blocks.strength[index]
-            count += 1
-          }
+        var sum = SIMD4<Float>.zero
+        for y in max(0, row - 1)...min(rows - 1, row + 1) {
+          for x in max(0, column - 1)...min(columns - 1, column + 1) { sum += shares[y &* columns &+ x] }
         }
-        guard strength >= Self.leastDensity * count,
-          (direction * direction).sum() < Self.mostAgreement * Self.mostAgreement * strength * strength
+        guard sum[2] >= Self.leastDensity * sum[3],
+          (sum.lowHalf * sum.lowHalf).sum() < Self.mostAgreement * Self.mostAgreement * sum[2] * sum[2]
         else { continue }
         let side = scale * Double(GradientBlocks.side)
         let middle = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)

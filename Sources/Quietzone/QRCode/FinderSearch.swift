@@ -118,7 +118,7 @@ struct FinderSearch {
   private func crossing(
     x: Double, y: Int, module: Double, isDark: Bool
   ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double, deviation: Float)? {
-    let reach = Int(module * 10) + 4
+    let reach = Int(module * 30) + 12
     guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: isDark, reach: reach),
       let moduleY = column.runs.module
     else { return nil }
@@ -147,31 +147,14 @@ struct FinderSearch {
     _ x: Int, _ y: Int, dx: Int, dy: Int, isDark: Bool, reach: Int
   ) -> (runs: FinderRuns, center: Double)? {
     guard y < bits.height, x < bits.width, bits.isDark(x, y) == isDark else { return nil }
-    guard let back = walk(x, y, -dx, -dy, isDark: isDark, reach: reach),
-      let ahead = walk(x, y, dx, dy, isDark: isDark, reach: reach)
+    guard let back = bits.runLengths(3, from: x, y, dx: -dx, dy: -dy, reach: reach),
+      let ahead = bits.runLengths(3, from: x, y, dx: dx, dy: dy, reach: reach)
     else { return nil }
-    let middle = back.0 + ahead.0 + 1
+    let middle = back[0] + ahead[0] + 1
     return (
-      FinderRuns(Float(back.2), Float(back.1), Float(middle), Float(ahead.1), Float(ahead.2)),
-      Double(ahead.0 + 1 - back.0) / 2
+      FinderRuns(Float(back[2]), Float(back[1]), Float(middle), Float(ahead[1]), Float(ahead[2])),
+      Double(ahead[0] + 1 - back[0]) / 2
     )
-  }
-
-  /// The lengths of the next three runs from a pixel: the rest of its own, then two more.
-  private func walk(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, isDark: Bool, reach: Int) -> (Int, Int, Int)? {
-    var (x, y) = (x + dx, y + dy)
-    func run(_ wanted: Bool) -> Int? {
-      var length = 0
-      while x >= 0, y >= 0, x < bits.width, y < bits.height, bits.isDark(x, y) == wanted {
-        length += 1
-        guard length <= reach else { return nil }
-        x += dx
-        y += dy
-      }
-      return length
-    }
-    guard let own = run(isDark), let next = run(!isDark), let last = run(isDark), last > 0 else { return nil }
-    return (own, next, last)
   }
 }
 

@@ -43,7 +43,7 @@ struct BullseyeReading: SymbologyReading {
       let image = pyramid.levels[level]
       let isLiveFrame = effort == .live && !image.isSmall
       // A picture of a few pixels may be a symbol with one for each module; nobody holds one so far from a camera.
-      let least = level > 0 ? 2.4 : isLiveFrame ? 1.6 : image.isTiny ? 1 : 1.45
+      let least = level > 0 ? 2.4 : isLiveFrame ? 2 : image.isTiny ? 1 : 1.45
       let most = level + 1 < pyramid.levels.count ? 7 : Double.infinity
       look(
         BullseyeLook(
@@ -91,7 +91,7 @@ struct BullseyeReading: SymbologyReading {
 
   /// Reads what a look shows.
   private mutating func look(_ look: BullseyeLook) {
-    let candidates = look.candidates(limit: effort == .live ? 20 : 60)
+    let candidates = look.candidates(limit: effort == .live ? 10 : 60)
     trace?.add(look, candidates)
     for candidate in candidates where symbols.count < limit {
       let center = candidate.center * look.bitScale

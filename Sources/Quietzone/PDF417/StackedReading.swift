@@ -90,16 +90,27 @@ struct StackedReading: SymbologyReading {
 
   private mutating func read(_ region: BarRegion) {
     guard let survey = survey(StackedFrame(region, of: pyramid)) else { return }
-    let lines = survey.lines()
-    guard !lines.isEmpty else { return }
+    for distance in Self.lineDistances {
+      let lines = survey.lines(distance: distance)
+      guard !lines.isEmpty, !readAll(lines, of: survey) else { return }
+    }
+  }
+
+  /// How far apart lines are laid, in modules: what two lines a row cannot read, four may.
+  private static let lineDistances = [1.5, 0.75]
+
+  /// Reads the symbols that lines were laid across. Returns whether each of them was read.
+  private mutating func readAll(_ lines: [StackedLine], of survey: StackedSurvey) -> Bool {
+    var isComplete = true
     for side in survey.sides(of: lines) {
-      keep(read(side, of: survey))
+      if !keep(read(side, of: survey)) { isComplete = false }
       let parts = survey.parts(of: side)
       guard parts.count > 1 else { continue }
       for part in parts where symbols.count < limit && !isRead(survey.center(of: part)) {
-        keep(read(part, of: survey))
+        if !keep(read(part, of: survey)) { isComplete = false }
       }
     }
+    return isComplete
   }
 
   /// What a few lines show; with more of them averaged, and longer ones, as far as that shows more.
@@ -138,8 +149,11 @@ struct StackedReading: SymbologyReading {
       ? MicroPDF417Place(survey, lines: lines)?.read() : PDF417Place(survey, lines: lines).read()
   }
 
-  private mutating func keep(_ symbol: Symbol?) {
-    if let symbol, !isRead(symbol.corners.center) { symbols.append(symbol) }
+  /// Keeps a symbol, unless it is known. Returns whether there is one.
+  private mutating func keep(_ symbol: Symbol?) -> Bool {
+    guard let symbol else { return false }
+    if !isRead(symbol.corners.center) { symbols.append(symbol) }
+    return true
   }
 
   func barcode(_ index: Int, textDecoder: BarcodeReader.TextDecoder?) -> Barcode {

@@ -33,6 +33,8 @@ struct StackedSurvey {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do.
         guard part < 3 || finds.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
+        // A row that shows from end to end shows how it runs.
+        var isWhole = false
         for slant in slants where !isDone[part] {
           frame.slant = (slant, 0)
           let line = frame.line(at: offset)
@@ -45,9 +47,11 @@ struct StackedSurvey {
             let room = Float(20 * module / frame.step)
             let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
             if !find.isWhole, first < room || last > Float(line.last) - room { cutCount += find.score }
-            if find.isWhole, find.score > 2, slant == 0 { isDone[part] = true }
+            if find.isWhole, find.score > 2 { isWhole = true }
           }
+          isDone[part] = isWhole && slant == 0
         }
+        if isWhole { isDone[part] = true }
       }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
@@ -115,8 +119,10 @@ struct StackedSurvey {
   }
 
   /// Lines over the whole height of the region, and beyond it as far as they show something; none if hardly any does.
-  func lines() -> [StackedLine] {
-    let distance = module < 3 ? max(frame.pixel, (0.75 * module).rounded(.down)) : 0.75 * module
+  ///
+  /// - Parameter modules: How far apart they are, in modules.
+  func lines(distance modules: Double) -> [StackedLine] {
+    let distance = module < 3 ? max(frame.pixel, (modules * module).rounded(.down)) : modules * module
     let first = frame.snapped(-frame.height / 2)
     let count = min(Self.mostLines, Int(frame.height / distance) + 1)
     // Some first: what five lines showed may have been chance.

@@ -80,28 +80,39 @@ public struct GreySampler {
 
   /// Adds to each element of `values` the grey value at one of evenly spaced places on a line, in pixels of the image itself.
   public func addValues(from start: Point, step: Point, to values: UnsafeMutableBufferPointer<Float>) {
-    guard let first = values.baseAddress else { return }
-    let end = start + step * Double(max(0, values.count - 1))
-    let (left, right) = (min(start.x, end.x) * scale - 0.5, max(start.x, end.x) * scale - 0.5)
-    let (top, bottom) = (min(start.y, end.y) * scale - 0.5, max(start.y, end.y) * scale - 0.5)
-    guard left >= 1, top >= 1, right < Double(width - 1) - 0.01, bottom < Double(height - 1) - 0.01 else {
-      // Near the edge each place needs to be kept inside by itself.
-      for index in values.indices { values[index] += value(at: start + step * Double(index)) }
-      return
-    }
-    let (x0, y0) = (Float(start.x * scale - 0.5), Float(start.y * scale - 0.5))
-    let (stepX, stepY) = (Float(step.x * scale), Float(step.y * scale))
+    guard let sums = UnsafeMutableRawPointer(values.baseAddress) else { return }
+    let (x0, y0) = (start.x * scale - 0.5, start.y * scale - 0.5)
+    let (stepX, stepY) = (step.x * scale, step.y * scale)
+    let inside = indices(of: values.count, inside: Double(width), from: x0, step: stepX)
+      .clamped(to: indices(of: values.count, inside: Double(height), from: y0, step: stepY))
+    let fours = inside.count / 4
+    let first = inside.lowerBound
     let steps = SIMD4<Float>(0, 1, 2, 3)
-    let (firstX, firstY) = (x0 + steps * stepX, y0 + steps * stepY)
-    let sums = UnsafeMutableRawPointer(first)
-    let fours = values.count / 4
+    let firstX = Float(x0 + Double(first) * stepX) + steps * Float(stepX)
+    let firstY = Float(y0 + Double(first) * stepY) + steps * Float(stepY)
     for four in 0..<fours {
       let ahead = Float(4 &* four)
-      let place = sums + 16 &* four
-      let found = fourValues(x: firstX + ahead * stepX, y: firstY + ahead * stepY)
+      let place = sums + 4 &* first + 16 &* four
+      let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
       place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
     }
-    for index in 4 * fours..<values.count { values[index] += value(at: start + step * Double(index)) }
+    // Near the edge each place needs to be kept inside by itself.
+    for rest in [0..<first, first + 4 * fours..<values.count] {
+      for index in rest { values[index] += value(at: start + step * Double(index)) }
+    }
+  }
+
+  /// Which of `count` places that begin with `first` and are `step` apart have neighbours on both sides between 0 and `size`
+  /// on this axis.
+  private func indices(of count: Int, inside size: Double, from first: Double, step: Double) -> Range<Int> {
+    let (low, high) = (1.0, size - 1.1)
+    if abs(step) < 1e-9 { return first >= low && first <= high ? 0..<count : 0..<0 }
+    let (a, b) = ((low - first) / step, (high - first) / step)
+    let limit = Double(count)
+    // In this order NaN, too, ends up in range.
+    let from = max(0, min(min(a, b).rounded(.up), limit))
+    let to = max(from, min(max(a, b).rounded(.down) + 1, limit))
+    return low <= high ? Int(from)..<Int(to) : 0..<0
   }
 
   /// The grey values at four places inside this level, in its own pixels from the middle of the first one.

@@ -20,6 +20,20 @@ struct BitMatrixTests {
 }
 
 struct RowRunsTests {
+  @Test("Runs from a pixel are counted in any direction, up to the picture's edge and no farther than asked")
+  func runLengths() {
+    let bits = BitMatrix(width: 12, height: 12) { x, y in x / 2 % 2 == 0 && y / 3 % 2 == 0 }
+    bits.withView { view in
+      #expect(view.runLengths(3, from: 0, 0, dx: 1, dy: 0, reach: 100) == SIMD4(1, 2, 2, 0))
+      #expect(view.runLengths(4, from: 9, 0, dx: -1, dy: 0, reach: 100) == SIMD4(1, 2, 2, 2))
+      #expect(view.runLengths(4, from: 0, 0, dx: 0, dy: 1, reach: 100) == SIMD4(2, 3, 3, 3))
+      #expect(view.runLengths(3, from: 0, 0, dx: 1, dy: 1, reach: 100) == SIMD4(1, 6, 1, 0))
+      #expect(view.runLengths(3, from: 0, 0, dx: 1, dy: 0, reach: 5) == nil)
+      #expect(view.runLengths(2, from: 0, 0, dx: -1, dy: 0, reach: 100) == nil)
+      #expect(view.runLengths(4, from: 5, 11, dx: 1, dy: 0, reach: 100) == nil)
+    }
+  }
+
   @Test("The runs of a row are those of a walk along it", arguments: 1...130)
   func randomRows(width: Int) {
     var generator = SeededGenerator(seed: UInt64(width))

@@ -93,4 +93,31 @@ struct GreySamplerTests {
       #expect(!$0.contains(Point(x: 5, y: 20.1)) && !$0.contains(Point(x: .nan, y: 5)))
     }
   }
+
+  @Test(
+    "A line gives what its single places give: inside the image, across its edges, beyond them, and where it is no line",
+    arguments: [
+      (Point(x: 20, y: 20), Point(x: 0.5, y: 0.25)), (Point(x: 80, y: 60), Point(x: -0.7, y: -0.5)),
+      (Point(x: -10, y: 30), Point(x: 1.3, y: 0)), (Point(x: 30, y: 75), Point(x: 0, y: -1.1)),
+      (Point(x: 0, y: 0), Point(x: 0.9, y: 0.7)), (Point(x: 89, y: 0.4), Point(x: 0, y: 0.8)),
+      (Point(x: 200, y: 200), Point(x: 0.5, y: 0.5)), (Point(x: 45.5, y: 35.5), Point(x: 0, y: 0)),
+      (Point(x: 10, y: 10), Point(x: .infinity, y: 0)), (Point(x: .nan, y: 10), Point(x: 1, y: 0)),
+      (Point(x: 10, y: 10), Point(x: 1, y: .nan)), (Point(x: 1e300, y: 10), Point(x: -1e299, y: 0)),
+    ])
+  func lines(start: Point, step: Point) {
+    var generator = SeededGenerator(seed: 7)
+    let image = LuminanceImage.random(width: 90, height: 70, using: &generator)
+    let pyramid = Pyramid(image, smallestSide: 40)
+    for level in 0...1 {
+      for count in [0, 1, 3, 4, 97] {
+        pyramid.withSampler(level: level) { grey in
+          var values = [Float](repeating: 7, count: count)
+          values.withUnsafeMutableBufferPointer { grey.addValues(from: start, step: step, to: $0) }
+          for index in values.indices where start.x.isFinite && step.x.isFinite && step.y.isFinite {
+            #expect(abs(values[index] - 7 - grey.value(at: start + step * Double(index))) < 0.02)
+          }
+        }
+      }
+    }
+  }
 }

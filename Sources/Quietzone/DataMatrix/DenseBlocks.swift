@@ -60,8 +60,8 @@ struct DenseBlocks {
     // The solid borders have nothing but themselves beside them.
     for row in 0..<rows {
       for column in 0..<columns where isDense[row * columns + column] {
-        for y in max(0, row - 2)...min(rows - 1, row + 2) {
-          for x in max(0, column - 2)...min(columns - 1, column + 2) { isWanted[y * columns + x] = true }
+        for y in max(0, row - 1)...min(rows - 1, row + 1) {
+          for x in max(0, column - 1)...min(columns - 1, column + 1) { isWanted[y * columns + x] = true }
         }
       }
     }

@@ -52,9 +52,7 @@ struct BarFollowing {
     while steps < most {
       steps += 1
       let way = Double(steps)
-      let (from, to) = (start + left * way, end + right * way)
-      guard grey.contains(from), grey.contains(to) else { break }
-      let contrast = probe.contrast(from: from, to: to, in: grey)
+      guard let contrast = contrast(start + left * way, end + right * way) else { break }
       let parts = contrast / full
       if parts[0] >= 0.5 {
         first = way
@@ -69,7 +67,16 @@ struct BarFollowing {
       previous = parts
       // A scratch or a highlight across the bars does not end them.
       let last = isRow ? min(first, second) : max(first, second)
-      if way - last >= 4 { break }
+      if way - last >= Double(Self.widestScratch) { break }
+      // So where they go on beyond one, nobody need look for it.
+      let ahead = Double(steps + Self.widestScratch)
+      if !isRow, steps + Self.widestScratch < nextMeeting, parts.min() >= 0.5,
+        let beyond = self.contrast(start + left * ahead, end + right * ahead), (beyond / full).min() >= 0.5
+      {
+        steps += Self.widestScratch
+        (first, second, previous) = (ahead, ahead, beyond / full)
+        continue
+      }
       if steps >= nextMeeting, parts.min() >= 0.5 {
         meet(at: way, &left, &right, contrast.sum())
         nextMeeting = steps + max(2, steps / 2)
@@ -83,6 +90,14 @@ struct BarFollowing {
     let mean = (first + second) / 2
     let slant = (first - second) * (isRow ? min(1, mean * left.length / 24) : 1)
     return (start: start + left * max(0, mean + slant), end: end + right * max(0, mean - slant))
+  }
+
+  /// How many steps without bars may lie between bars.
+  private static let widestScratch = 4
+
+  /// The contrast on a line; nil where it ends outside the image.
+  private func contrast(_ from: Point, _ to: Point) -> SIMD2<Float>? {
+    grey.contains(from) && grey.contains(to) ? probe.contrast(from: from, to: to, in: grey) : nil
   }
 
   /// Corrects how the outer edges move, by what gives the greatest contrast after `steps` steps.

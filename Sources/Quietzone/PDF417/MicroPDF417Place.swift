@@ -23,13 +23,15 @@ struct MicroPDF417Place {
   }
 
   /// The symbol; nil if there is none that can be read.
-  func read() -> StackedReading.Symbol? {
+  ///
+  /// - Parameter thoroughly: Whether to go by what codewords look like, too, where lines do not agree.
+  func read(thoroughly: Bool) -> StackedReading.Symbol? {
     guard let lattice = lattice() else { return nil }
     let sizes = MicroPDF417.Size.all.filter { $0.columns == layout.columns }
       .map { size in (size: size, count: rows.count { $0.row.row(of: size) != nil }) }
       .filter { $0.count > 2 }.sorted { $0.count > $1.count }
     for (size, _) in sizes.prefix(3) {
-      if let symbol = read(lattice, as: size) { return symbol }
+      if let symbol = read(lattice, as: size, thoroughly) { return symbol }
     }
     return nil
   }
@@ -64,7 +66,9 @@ struct MicroPDF417Place {
     return gains.isEmpty ? 0 : gains[gains.count / 2]
   }
 
-  private func read(_ lattice: StackedLattice, as size: MicroPDF417.Size) -> StackedReading.Symbol? {
+  private func read(
+    _ lattice: StackedLattice, as size: MicroPDF417.Size, _ thoroughly: Bool
+  ) -> StackedReading.Symbol? {
     var lattice = lattice
     let known = rows.compactMap { line, row in
       row.row(of: size).map {
@@ -83,7 +87,7 @@ struct MicroPDF417Place {
     }
     guard 2 * votes.seenCount >= size.columns * size.rows else { return nil }
     var content = try? MicroPDF417.decode(votes.matrix)
-    if content == nil {
+    if content == nil, thoroughly {
       lattice.match(&votes, columns: size.columns, rows: size.rows, first: 0, cluster: size.cluster(ofRow:))
       content = try? MicroPDF417.decode(votes.matrix)
     }

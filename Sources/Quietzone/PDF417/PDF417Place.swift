@@ -19,7 +19,9 @@ struct PDF417Place {
   }
 
   /// The symbol; nil if there is none that can be read.
-  func read() -> StackedReading.Symbol? {
+  ///
+  /// - Parameter thoroughly: Whether to go by what codewords look like, too, where lines do not agree.
+  func read(thoroughly: Bool) -> StackedReading.Symbol? {
     guard let columns = columns(), let lattice = lattice(columns: columns) else { return nil }
     var dimensions = Dimensions()
     var lines: [[Surface.Sample]] = [[], []]
@@ -46,7 +48,9 @@ struct PDF417Place {
     }
     let isCompact = !hasRight && !runs.contains { $0.contains { $0.readings.last?.pattern == .stop } }
     for (rows, level) in dimensions.candidates {
-      if let symbol = decode(found, columns: columns, rows: rows, level: level, isCompact: isCompact) {
+      if let symbol = decode(
+        found, columns: columns, rows: rows, level: level, isCompact: isCompact, thoroughly)
+      {
         return symbol
       }
     }
@@ -120,7 +124,7 @@ struct PDF417Place {
   // MARK: Codewords
 
   private func decode(
-    _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool
+    _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool, _ thoroughly: Bool
   ) -> StackedReading.Symbol? {
     var votes = CodewordVotes(columns: columns, rows: rows)
     for sighting in lattice.sightings where (1...columns).contains(sighting.column) {
@@ -131,7 +135,7 @@ struct PDF417Place {
     }
     guard 2 * votes.seenCount >= columns * rows else { return nil }
     var content = try? PDF417.decode(votes.matrix, errorCorrectionLevel: level, isCompact: isCompact)
-    if content == nil {
+    if content == nil, thoroughly {
       lattice.match(&votes, columns: columns, rows: rows, first: 1) { $0 % 3 }
       content = try? PDF417.decode(votes.matrix, errorCorrectionLevel: level, isCompact: isCompact)
     }

@@ -90,24 +90,24 @@ struct StackedReading: SymbologyReading {
 
   private mutating func read(_ region: BarRegion) {
     guard let survey = survey(StackedFrame(region, of: pyramid)) else { return }
-    for distance in Self.lineDistances {
+    // What two lines a row cannot read, four may.
+    for (distance, isThorough) in [(1.5, false), (0.75, true)] {
       let lines = survey.lines(distance: distance)
-      guard !lines.isEmpty, !readAll(lines, of: survey) else { return }
+      guard !lines.isEmpty, !readAll(lines, of: survey, thoroughly: isThorough) else { return }
     }
   }
 
-  /// How far apart lines are laid, in modules: what two lines a row cannot read, four may.
-  private static let lineDistances = [1.5, 0.75]
-
   /// Reads the symbols that lines were laid across. Returns whether each of them was read.
-  private mutating func readAll(_ lines: [StackedLine], of survey: StackedSurvey) -> Bool {
+  private mutating func readAll(
+    _ lines: [StackedLine], of survey: StackedSurvey, thoroughly: Bool
+  ) -> Bool {
     var isComplete = true
     for side in survey.sides(of: lines) {
-      if !keep(read(side, of: survey)) { isComplete = false }
+      if !keep(read(side, of: survey, thoroughly: thoroughly)) { isComplete = false }
       let parts = survey.parts(of: side)
       guard parts.count > 1 else { continue }
       for part in parts where symbols.count < limit && !isRead(survey.center(of: part)) {
-        if !keep(read(part, of: survey)) { isComplete = false }
+        if !keep(read(part, of: survey, thoroughly: thoroughly)) { isComplete = false }
       }
     }
     return isComplete
@@ -144,9 +144,10 @@ struct StackedReading: SymbologyReading {
   private static let leastScore = 9.0
   private static let leastMicroScore = 6.0
 
-  private func read(_ lines: [StackedLine], of survey: StackedSurvey) -> Symbol? {
+  private func read(_ lines: [StackedLine], of survey: StackedSurvey, thoroughly: Bool) -> Symbol? {
     survey.isMicro
-      ? MicroPDF417Place(survey, lines: lines)?.read() : PDF417Place(survey, lines: lines).read()
+      ? MicroPDF417Place(survey, lines: lines)?.read(thoroughly: thoroughly)
+      : PDF417Place(survey, lines: lines).read(thoroughly: thoroughly)
   }
 
   /// Keeps a symbol, unless it is known. Returns whether there is one.

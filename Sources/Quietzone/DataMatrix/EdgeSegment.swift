@@ -56,7 +56,7 @@ struct EdgeTracing {
       }
     }
     // Slopes between pixels, with a row and a column of zeros at each side.
-    var slopes = [SIMD2<Float>](repeating: .zero, count: width * height)
+    var slopes = [Slope](repeating: .zero, count: width * height)
     var isUsed = [Bool](repeating: false, count: width * height)
     var found: [EdgeSegment] = []
     slopes.withUnsafeMutableBufferPointer { slopes in
@@ -70,18 +70,33 @@ struct EdgeTracing {
     segments = found
   }
 
+  /// How grey values rise from the left to the right, and downwards, twice: in grey values a pixel.
+  typealias Slope = SIMD2<Int16>
+
   private func measure(
-    _ blocks: [Rectangle], in level: LuminanceImage, into slopes: UnsafeMutablePointer<SIMD2<Float>>
+    _ blocks: [Rectangle], in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
   ) {
     let stride = level.width
     level.pixels.withUnsafeBufferPointer { pixels in
       for block in blocks {
         for y in block.y..<block.y + block.height {
-          let row = pixels.baseAddress! + (origin.y + y) * stride + origin.x
-          for x in block.x..<block.x + block.width {
-            let (a, b) = (Float(row[x]), Float(row[x + 1]))
-            let (c, d) = (Float(row[x + stride]), Float(row[x + stride + 1]))
-            slopes[y * width + x] = SIMD2(b + d - a - c, c + d - a - b) * 0.5
+          let row = UnsafeRawPointer(pixels.baseAddress! + (origin.y + y) * stride + origin.x + block.x)
+          let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
+          func tones(_ place: Int) -> SIMD8<Int16> {
+            SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
+          }
+          for x in Swift.stride(from: 0, through: block.width - 8, by: 8) {
+            let (a, b, c, d) = (tones(x), tones(x + 1), tones(x + stride), tones(x + stride + 1))
+            let (falling, rising) = (d &- a, b &- c)
+            var both = SIMD16<Int16>()
+            both.evenHalf = falling &+ rising
+            both.oddHalf = falling &- rising
+            target.storeBytes(of: both, toByteOffset: 4 * x, as: SIMD16<Int16>.self)
+          }
+          for x in block.width & ~7..<block.width {
+            func tone(_ place: Int) -> Int16 { Int16(row.load(fromByteOffset: place, as: UInt8.self)) }
+            let (falling, rising) = (tone(x + stride + 1) - tone(x), tone(x + 1) - tone(x + stride))
+            slopes[y * width + block.x + x] = Slope(falling + rising, falling - rising)
           }
         }
       }
@@ -90,23 +105,25 @@ struct EdgeTracing {
 
   /// Walks from pixels of a block where the slope is greater than on either side.
   private func trace(
-    _ block: Rectangle, _ slopes: UnsafePointer<SIMD2<Float>>, _ isUsed: UnsafeMutablePointer<Bool>,
+    _ block: Rectangle, _ slopes: UnsafePointer<Slope>, _ isUsed: UnsafeMutablePointer<Bool>,
     scale: Double, into segments: inout [EdgeSegment]
   ) {
-    let least = leastSlope * leastSlope
+    let least = Int32(4 * leastSlope * leastSlope)
     for y in block.y..<block.y + block.height {
       let isSeedRow = y % Self.seedStep == 0
       for x in block.x..<block.x + block.width where isSeedRow || x % Self.seedStep == 0 {
         let index = y &* width &+ x
-        let slope = slopes[index]
+        let steepness = slopes[index].steepness
+        guard steepness >= least else { continue }
+        let slope = slopes[index].greys
         let isSteep = abs(slope.x) > abs(slope.y)
-        let steepness = (slope * slope).sum()
-        guard steepness >= least, isSteep ? isSeedRow : x % Self.seedStep == 0, !isUsed[index] else {
+        guard isSteep ? isSeedRow : x % Self.seedStep == 0, !isUsed[index] else {
           continue
         }
         let step = isSteep ? 1 : width
-        let (before, after) = (slopes[index - step], slopes[index + step])
-        guard steepness >= (before * before).sum(), steepness > (after * after).sum() else { continue }
+        guard steepness >= slopes[index - step].steepness, steepness > slopes[index + step].steepness else {
+          continue
+        }
         guard goesOn(at: index, slope, isSteep: isSteep, slopes) else { continue }
         if let segment = walk(from: x, y, slopes, isUsed, scale: scale) { segments.append(segment) }
       }
@@ -115,7 +132,7 @@ struct EdgeTracing {
 
   /// Whether the slope is much the same two pixels further along the edge, both ways: texture ends sooner.
   private func goesOn(
-    at index: Int, _ slope: SIMD2<Float>, isSteep: Bool, _ slopes: UnsafePointer<SIMD2<Float>>
+    at index: Int, _ slope: SIMD2<Float>, isSteep: Bool, _ slopes: UnsafePointer<Slope>
   ) -> Bool {
     let (along, across) = isSteep ? (width, 1) : (1, width)
     // How far the edge has moved across after two pixels along it.
@@ -124,14 +141,15 @@ struct EdgeTracing {
     let least = 0.4 * (slope * slope).sum()
     let next = 2 &* along &+ shift &* across
     guard index &- abs(next) >= 0, index &+ abs(next) < width &* height else { return false }
-    return (slopes[index &+ next] * slope).sum() > least && (slopes[index &- next] * slope).sum() > least
+    return (slopes[index &+ next].greys * slope).sum() > least
+      && (slopes[index &- next].greys * slope).sum() > least
   }
 
   private func walk(
-    from x: Int, _ y: Int, _ slopes: UnsafePointer<SIMD2<Float>>, _ isUsed: UnsafeMutablePointer<Bool>,
+    from x: Int, _ y: Int, _ slopes: UnsafePointer<Slope>, _ isUsed: UnsafeMutablePointer<Bool>,
     scale: Double
   ) -> EdgeSegment? {
-    let slope = slopes[y * width + x]
+    let slope = slopes[y * width + x].greys
     let isFlat = abs(slope.y) >= abs(slope.x)
     // Steps go along the axis nearer to the edge: u along it, v across.
     var line = LineSums(normal: slope)
@@ -152,7 +170,7 @@ struct EdgeTracing {
         var best: (v: Int, slope: Float) = (0, leastSlope)
         for v in middle - 1...middle + 1 {
           let index = u &* stride.u &+ v &* stride.v
-          let slope = slopes[index]
+          let slope = slopes[index].greys
           let along = slope.x * normal.x + slope.y * normal.y
           let across = abs(slope.x * normal.y - slope.y * normal.x)
           if along > best.slope, across < Self.mostTurn * along, !isUsed[index] { best = (v, along) }
@@ -165,12 +183,12 @@ struct EdgeTracing {
         let index = u &* stride.u &+ best.v &* stride.v
         isUsed[index] = true
         // The edge's place between pixels: the peak of a parabola through three slopes.
-        let before = (slopes[index - stride.v] * normal).sum()
-        let after = (slopes[index + stride.v] * normal).sum()
+        let before = (slopes[index - stride.v].greys * normal).sum()
+        let after = (slopes[index + stride.v].greys * normal).sum()
         let bow = 2 * best.slope - before - after
         let shift = bow > 0 ? max(-0.5, min(0.5, (after - before) / (2 * bow))) : 0
         last = Float(best.v) + shift
-        line.add(u: Float(u), v: last, slopes[index])
+        line.add(u: Float(u), v: last, slopes[index].greys)
         if sign > 0 { ends.high = u } else { ends.low = u }
       }
     }
@@ -187,6 +205,16 @@ struct EdgeTracing {
     let isForward = isFlat ? line.normal.y > 0 : line.normal.x < 0
     return EdgeSegment(start: isForward ? low : high, end: isForward ? high : low, slope: line.meanSlope)
   }
+}
+
+extension EdgeTracing.Slope {
+  /// In grey values a pixel.
+  @inline(__always)
+  fileprivate var greys: SIMD2<Float> { SIMD2<Float>(Float(x), Float(y)) * 0.5 }
+
+  /// The square of how steep it is, four times.
+  @inline(__always)
+  fileprivate var steepness: Int32 { Int32(x) &* Int32(x) &+ Int32(y) &* Int32(y) }
 }
 
 /// The places of an edge's pixels, summed for a straight line through them.

@@ -27,9 +27,10 @@ struct EdgeRow {
       let middle = (low + high) / 2
       if self[2 * middle] < place { low = middle + 1 } else { high = middle }
     }
-    let candidates = [low - 1, low].filter { $0 >= 0 && 2 * $0 < count }
-    let nearest = candidates.min { abs(self[2 * $0] - place) < abs(self[2 * $1] - place) }
-    guard let nearest, abs(self[2 * nearest] - place) <= reach else { return nil }
+    // The one before may be nearer, or the only one.
+    var nearest = min(low, count / 2 - 1)
+    if low > 0, 2 * low >= count || place - self[2 * low - 2] <= self[2 * low] - place { nearest = low - 1 }
+    guard nearest >= 0, abs(self[2 * nearest] - place) <= reach else { return nil }
     return 2 * nearest
   }
 }

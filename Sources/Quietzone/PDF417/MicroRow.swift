@@ -83,15 +83,12 @@ struct MicroRow {
     let module = (row[index + 6] - start) / 10
     guard module > 0 else { return nil }
     var places = SIMD8<Float>.zero
-    for edge in 0..<5 { places[edge] = (row[index + edge + 1] - start) / module }
+    for edge in 0..<5 { places[edge] = row[index + edge + 1] }
+    places = (places - start) / module
     places[5] = 10
-    var rounded = places.rounded(.toNearestOrAwayFromZero)
-    let off = places - rounded
-    let gain = (off[0] + off[2] + off[4]) / 3
-    for edge in [0, 2, 4] {
-      places[edge] -= gain
-      rounded[edge] = places[edge].rounded()
-    }
+    let off = places - Rounding(places).values
+    places -= SIMD8(1, 0, 1, 0, 1, 0, 0, 0) * ((off[0] + off[2] + off[4]) / 3)
+    let rounded = Rounding(places).values
     var previous: Float = 0
     for edge in 0..<6 {
       let width = rounded[edge] - previous

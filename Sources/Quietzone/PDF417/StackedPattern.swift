@@ -90,34 +90,30 @@ private struct ElementPlaces {
     let start = row[index]
     let module = (row[index + 8] - start) / 17
     guard module > 0 else { return nil }
-    for edge in 0..<8 { ends[edge] = (row[index + edge + 1] - start) / module }
+    for edge in 0..<8 { ends[edge] = row[index + edge + 1] }
+    ends = (ends - start) / module
     self.gain = gain ?? Self.gain(of: ends)
-    for edge in [0, 2, 4, 6] { ends[edge] -= self.gain }
+    ends -= Self.outOfBars * self.gain
   }
 
-  var rounded: SIMD8<Int32> {
-    var result = SIMD8<Int32>.zero
-    for edge in 0..<8 { result[edge] = nearest(ends[edge]) }
-    return result
-  }
+  /// 1 for the edges out of bars.
+  private static let outOfBars = SIMD8<Float>(1, 0, 1, 0, 1, 0, 1, 0)
+
+  var rounded: SIMD8<Int32> { Rounding(ends).bits }
 
   func deviation(from wanted: SIMD8<Int32>) -> Float {
+    let off = ends - Rounding(whole: wanted).values
     var most: Float = 0
-    for edge in 0..<8 { most = max(most, abs(ends[edge] - Float(wanted[edge]))) }
+    for edge in 0..<8 { most = max(most, abs(off[edge])) }
     return most
   }
 
   /// By how much the edges out of bars are off whole modules, all of them alike.
   private static func gain(of ends: SIMD8<Float>) -> Float {
-    let first = ends[0] - Float(nearest(ends[0]))
-    var sum = first
-    for edge in [2, 4, 6] {
-      let rest = ends[edge] - first
-      sum += first + rest - Float(nearest(rest))
-    }
-    return max(-0.5, min(sum / 4, 0.5))
+    let first = ends[0] - Rounding(ends).values[0]
+    let rest = ends - first
+    let sum = ((rest - Rounding(rest).values) * outOfBars).sum()
+    // The first has nothing left but what it is measured from.
+    return max(-0.5, min(first + sum / 4, 0.5))
   }
 }
-
-/// The nearest whole number to one that is small.
-private func nearest(_ value: Float) -> Int32 { Int32(max(-1, min(value, 30)) + 8.5) - 8 }

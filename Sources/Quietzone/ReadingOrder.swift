@@ -2,7 +2,7 @@
 ///
 /// Symbols are on one line if their centres' heights differ by less than half a symbol.
 func inReadingOrder(_ barcodes: [Barcode]) -> [Barcode] {
-  let fromTheTop = barcodes.sorted { $0.corners.center.y < $1.corners.center.y }
+  let fromTheTop = barcodes.ascending { $0.corners.center.y }
   var lines: [[Barcode]] = []
   for barcode in fromTheTop {
     if let line = lines.last, let previous = line.last,
@@ -13,7 +13,7 @@ func inReadingOrder(_ barcodes: [Barcode]) -> [Barcode] {
       lines.append([barcode])
     }
   }
-  return lines.flatMap { line in line.sorted { $0.corners.center.x < $1.corners.center.x } }
+  return lines.flatMap { line in line.ascending { $0.corners.center.x } }
 }
 
 extension Barcode {

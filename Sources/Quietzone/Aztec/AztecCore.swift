@@ -42,7 +42,7 @@ struct AztecCore {
       guard let ring = Aztec.CoreRing(in: modules, isCompact: isCompact) else { continue }
       readings += ring.readings().prefix(3).map { Reading(isCompact: isCompact, ring: $0) }
     }
-    return readings.sorted { $0.doubt < $1.doubt }
+    return readings.ascending { Double($0.doubt) }
   }
 
   /// The grid of a symbol of `dimension` modules a side that is seen from one of eight sides: its own top left is the

@@ -166,7 +166,7 @@ struct BullseyeLook {
     }
     // A screen, a fabric or a page of text looks like rings in many places.
     if candidates.count > limit {
-      candidates.sort { $0.evenness > $1.evenness }
+      candidates = candidates.descending { $0.evenness }
       candidates.removeLast(candidates.count - limit)
     }
     return candidates

@@ -55,7 +55,7 @@ struct ClockTracks {
             ways: (Way(start: a.start, span: a.direction * t), Way(start: b.start, span: b.direction * u))))
       }
     }
-    outlines.sort { $0.weight > $1.weight }
+    outlines = outlines.descending { Double($0.weight) }
     return Array(outlines.prefix(4))
   }
 
@@ -104,7 +104,7 @@ struct ClockTracks {
       // Data change half as often as a clock track; in a small symbol a good part of the lines are near one.
       let usual = all.map { $0.weight }.sorted()[all.count / 2]
       var best: [Side] = []
-      for candidate in all.sorted(by: { $0.weight > $1.weight }) {
+      for candidate in all.descending(by: { Double($0.weight) }) {
         guard candidate.weight > (modules < 20 ? 1.1 : 1.3) * usual, best.count < 3 else { break }
         let isNear = best.contains { abs($0.inset + $0.turn - candidate.inset - candidate.turn) < 1.5 }
         if !isNear { best.append(candidate) }

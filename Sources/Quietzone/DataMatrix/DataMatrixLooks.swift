@@ -50,7 +50,7 @@ extension DataMatrixReading {
     for region in blocks.regions where symbols.count < limit && region.blockCount <= blockBudget {
       blockBudget -= region.blockCount
       let edges = EdgeTracing(region, of: blocks, in: image, scale: scale)
-      let longest = edges.segments.sorted { $0.length > $1.length }.prefix(effort == .live ? 60 : 160)
+      let longest = edges.segments.descending { $0.length }.prefix(effort == .live ? 60 : 160)
       let corners = solidCorners(among: Array(longest), slack: 2.5 * scale, readsInverted: readsInverted)
       for corner in corners.prefix(effort == .live ? 10 : 40) where symbols.count < limit && attempts > 0 {
         for candidate in candidates(corner, level: level, scale: scale) where !isRead(candidate.center) {
@@ -87,7 +87,7 @@ extension DataMatrixReading {
     return pyramid.withSampler(level: samplingLevel(moduleSize: moduleSize)) { grey in
       let outlines = ClockTracks(corner: corner, counts: counts).outlines(in: grey)
       let fits = outlines.flatMap { SymbolFit.fits($0, isInverted: corner.isInverted, in: grey) }
-      return fits.sorted { $0.plausibility > $1.plausibility }.prefix(4).contains { read($0, in: grey) }
+      return fits.descending { $0.plausibility }.prefix(4).contains { read($0, in: grey) }
     }
   }
 

@@ -98,6 +98,6 @@ struct DenseBlocks {
       region.blockCount = members.count
       if denseCount >= 2 { regions.append(region) }
     }
-    regions.sort { $0.density > $1.density }
+    regions = regions.descending { Double($0.density) }
   }
 }

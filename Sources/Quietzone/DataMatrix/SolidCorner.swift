@@ -103,5 +103,5 @@ func solidCorners(among segments: [EdgeSegment], slack: Double, readsInverted: B
       corners.append(corner)
     }
   }
-  return corners.sorted { $0.promise > $1.promise }
+  return corners.descending { $0.promise }
 }

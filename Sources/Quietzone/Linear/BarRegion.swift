@@ -70,8 +70,8 @@ func barRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
     guard members.count >= 4, let region = BarRegion(of: members, in: blocks, scale: scale) else { continue }
     regions.append(region)
   }
-  regions.sort { $0.weight > $1.weight }
-  return joiningPieces(of: Array(regions.prefix(24)), block: scale * Double(GradientBlocks.side))
+  return joiningPieces(
+    of: Array(regions.descending { $0.weight }.prefix(24)), block: scale * Double(GradientBlocks.side))
 }
 
 /// Gathers neighbouring blocks whose edges run alike.

@@ -30,7 +30,7 @@ func joiningPieces(of regions: [BarRegion], block: Double) -> [BarRegion] {
     }
     whole.append(chain.count == 1 ? first : BarRegion(joining: chain))
   }
-  return whole.sorted { $0.weight > $1.weight }
+  return whole.descending { $0.weight }
 }
 
 extension BarRegion {

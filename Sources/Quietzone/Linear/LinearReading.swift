@@ -62,7 +62,7 @@ struct LinearReading: SymbologyReading {
 
   mutating func lookQuickly(_ levels: inout ImageLevels) {
     guard !wanted.intersection(.linear).isEmpty else { return }
-    read(readings.sorted { $0.promise > $1.promise })
+    read(readings.descending { Double($0.promise) })
   }
 
   mutating func lookThoroughly(_ levels: inout ImageLevels) {

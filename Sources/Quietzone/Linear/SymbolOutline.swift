@@ -155,7 +155,7 @@ private struct ContrastProbe {
 extension LineSampling {
   /// The corners of the bars on which a content was read.
   func corners(of sightings: [LinearVotes.Sighting]) -> Quadrilateral {
-    let byOffset = sightings.sorted { $0.offset < $1.offset }
+    let byOffset = sightings.ascending { $0.offset }
     let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
     let middle = byOffset[byOffset.count / 2]
     // How the outer edges move from line to line along the bars.
@@ -186,7 +186,7 @@ extension LineSampling {
     let rows = pyramid.withSampler(level: level) { grey in
       var rows: [Quadrilateral] = []
       let lines = sightings.compactMap { BarFollowing($0, in: grey) }
-      for bars in lines.sorted(by: { $0.distinctness > $1.distinctness })
+      for bars in lines.descending(by: { $0.distinctness })
       where !rows.contains(where: { $0.contains((bars.start + bars.end) * 0.5) }) {
         rows.append(bars.outline(left: region.along * pixel, right: region.along * pixel, isRow: true))
       }

@@ -56,6 +56,6 @@ extension SymbolGrid {
       stations.append(Point(x: 0.5, y: y))
       stations.append(Point(x: right, y: y))
     }
-    return stations.sorted { max($0.x, $0.y) < max($1.x, $1.y) }
+    return stations.ascending { max($0.x, $0.y) }
   }
 }

@@ -33,7 +33,7 @@ extension SymbolGrid {
       let place = place(ofNode: node)
       return anchors.reduce(Double.infinity) { min($0, (place - $1).length) }
     }
-    return (0..<nodeCount).sorted { (distances[$0], $0) < (distances[$1], $1) }
+    return (0..<nodeCount).ascending { distances[$0] }
   }
 
   /// How far the settled neighbours of a node have moved from where they started, on average.

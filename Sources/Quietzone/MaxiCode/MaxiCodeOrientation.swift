@@ -37,7 +37,7 @@ struct MaxiCodeOrientation {
         found.append(MaxiCodeOrientation(agreement: agreement, grid: MaxiCodeGrid(map: map)))
       }
     }
-    return found.sorted { $0.agreement > $1.agreement }
+    return found.descending { $0.agreement }
   }
 
   /// The angle in the middle of those that agree as well as the one at `index`, or all but; nil if it is no peak.

@@ -39,7 +39,7 @@ struct MicroQRGuess {
           version: version, isInverted: isInverted, grid: grid, known: known, tones: tones,
           agreement: agreement, quiet: quiet))
     }
-    return guesses.sorted { $0.agreement + $0.quiet > $1.agreement + $1.quiet }
+    return guesses.descending { $0.agreement + $0.quiet }
   }
 }
 

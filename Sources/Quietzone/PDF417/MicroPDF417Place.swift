@@ -29,7 +29,7 @@ struct MicroPDF417Place {
     guard let lattice = lattice() else { return nil }
     let sizes = MicroPDF417.Size.all.filter { $0.columns == layout.columns }
       .map { size in (size: size, count: rows.count { $0.row.row(of: size) != nil }) }
-      .filter { $0.count > 2 }.sorted { $0.count > $1.count }
+      .filter { $0.count > 2 }.descending { Double($0.count) }
     for (size, _) in sizes.prefix(3) {
       if let symbol = read(lattice, as: size, thoroughly) { return symbol }
     }

@@ -202,7 +202,7 @@ private struct Dimensions {
 
   /// The two with most votes, the second only if it has nearly as many.
   private func ranking(_ votes: [Double]) -> [Int] {
-    let order = votes.indices.filter { votes[$0] > 0 }.sorted { votes[$0] > votes[$1] }
+    let order = votes.indices.filter { votes[$0] > 0 }.descending { votes[$0] }
     return Array(order.prefix(2).filter { votes[$0] > 0.4 * votes[order[0]] })
   }
 }

@@ -41,7 +41,7 @@ struct PatternRun {
     }
     guard runs.count > 1 else { return runs }
     var chosen: [PatternRun] = []
-    for run in runs.sorted(by: { $0.readings.count > $1.readings.count }) {
+    for run in runs.descending(by: { Double($0.readings.count) }) {
       let isFree = chosen.allSatisfy { run.end <= $0.first || $0.end <= run.first }
       if isFree { chosen.append(run) }
     }

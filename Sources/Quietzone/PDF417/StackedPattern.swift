@@ -45,7 +45,7 @@ struct PatternReading {
     guard let places = ElementPlaces(row, at: index, gain: gain) else { return nil }
     let rounded = places.rounded
     let doubts: [(edge: Int, off: Float)] = (0..<7).map { ($0, places.ends[$0] - Float(rounded[$0])) }
-    let doubtful = doubts.filter { abs($0.off) > 0.22 }.sorted { abs($0.off) > abs($1.off) }.prefix(3)
+    let doubtful = doubts.filter { abs($0.off) > 0.22 }.descending { Double(abs($0.off)) }.prefix(3)
     var best: (codeword: PDF417Codeword, deviation: Float)?
     for choice in 0..<1 << doubtful.count {
       var ends = rounded

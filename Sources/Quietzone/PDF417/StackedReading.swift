@@ -42,7 +42,7 @@ struct StackedReading: SymbologyReading {
   mutating func lookQuickly(_ levels: inout ImageLevels) {
     var tried: [BarRegion] = []
     var failures = 0
-    for region in regions.sorted(by: { $0.weight > $1.weight }) where symbols.count < limit {
+    for region in regions.descending(by: { $0.weight }) where symbols.count < limit {
       guard !isRead(region.center), !tried.contains(where: { $0.isLike(region) }) else { continue }
       guard failures < (effort == .live ? 2 : 3) else { return }
       tried.append(region)

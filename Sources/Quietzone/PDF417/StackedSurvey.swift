@@ -153,7 +153,7 @@ struct StackedSurvey {
     let whole = lines.flatMap { line in
       line.wholes.map { (middle: ($0.lowerBound + $0.upperBound) / 2, width: $0.upperBound - $0.lowerBound) }
     }
-    .sorted { $0.middle < $1.middle }
+    .ascending { $0.middle }
     guard !whole.isEmpty else { return [lines] }
     let width = whole.map { $0.width }.sorted()[whole.count / 2]
     var middles: [[Double]] = [[]]
@@ -175,7 +175,7 @@ struct StackedSurvey {
   func parts(of lines: [StackedLine]) -> [[StackedLine]] {
     var parts: [[StackedLine]] = []
     var last = -Double.infinity
-    for line in lines.sorted(by: { $0.offset < $1.offset }) where line.showsPattern {
+    for line in lines.ascending(by: { $0.offset }) where line.showsPattern {
       if line.offset - last > 4 * module { parts.append([]) }
       last = line.offset
       parts[parts.count - 1].append(line)

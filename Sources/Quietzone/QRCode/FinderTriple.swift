@@ -29,7 +29,7 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
     }
     for direction in 0..<4 {
       // The nearest are the likeliest; a page of symbols offers many.
-      neighbors[direction].sort { $0.span < $1.span }
+      neighbors[direction] = neighbors[direction].ascending { $0.span }
       if neighbors[direction].count > 8 { neighbors[direction].removeLast(neighbors[direction].count - 8) }
     }
     for direction in 0..<4 {
@@ -49,7 +49,7 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
     }
   }
   // On a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
-  triples.sort { $0.strain + 0.01 * $0.span < $1.strain + 0.01 * $1.span }
+  triples = triples.ascending { $0.strain + 0.01 * $0.span }
   if triples.count > limit { triples.removeLast(triples.count - limit) }
   return triples
 }

@@ -117,7 +117,7 @@ extension SymbolGrid {
       let (x, y) = (min(p.x, side - p.x), min(p.y, side - p.y))
       return x * x + y * y
     }
-    return places.sorted { remoteness($0) < remoteness($1) }
+    return places.ascending(by: remoteness)
   }
 
   /// The alignment pattern nearest to `center`, where the one of `place` should be.

@@ -133,7 +133,7 @@ extension QRCodeReading {
       search.run()
       return search.candidates
     }
-    if effort == .live { candidates.sort { $0.deviation < $1.deviation } }
+    if effort == .live { candidates = candidates.ascending { Double($0.deviation) } }
     // A picture of fine stripes looks like finder patterns everywhere; real ones look better than that.
     let least = candidates.count > 200 ? 0.75 : 0.55
     var patterns: [FinderPattern] = []

@@ -121,8 +121,7 @@ struct QRCodeReading: SymbologyReading {
         guesses += found
       }
     }
-    guesses.sort { $0.plausibility > $1.plausibility }
-    for guess in guesses where isFree(guess.triple) {
+    for guess in guesses.descending(by: { $0.plausibility }) where isFree(guess.triple) {
       guard symbols.count < limit, budget > 0 else { return }
       if !(unread.contains { $0.guess.triple.isSame(as: guess.triple, within: 0.7) }), read(guess) {
         use(guess.triple)
@@ -150,8 +149,7 @@ struct QRCodeReading: SymbologyReading {
       }
     }
     if symbols.count > count { return true }
-    failures.sort { $0.clarity > $1.clarity }
-    unread += failures.prefix(2)
+    unread += failures.descending { Double($0.clarity) }.prefix(2)
     return false
   }
 

@@ -6,8 +6,7 @@ extension QRCodeReading {
       givenUp += unread.map { $0.guess.triple }
       unread = []
     }
-    for candidate in unread.sorted(by: { $0.promise > $1.promise }) where symbols.count < limit && budget > 0
-    {
+    for candidate in unread.descending(by: { $0.promise }) where symbols.count < limit && budget > 0 {
       let (triple, isInverted) = (candidate.guess.triple, candidate.guess.isInverted)
       guard !triple.centers.contains(where: isRead), !isRead(candidate.grid.corners.center),
         let version = QRCode.Version(dimension: candidate.grid.width)

@@ -69,6 +69,5 @@ func likelyDimensions(_ triple: FinderTriple, frame: SymbolFrame, in grey: GreyS
       LikelyDimension(
         dimension: dimension, isBent: bent > straight + 0.1, agreement: max(straight, bent, statement)))
   }
-  result.sort { $0.agreement > $1.agreement }
-  return result
+  return result.descending { $0.agreement }
 }

@@ -22,6 +22,7 @@ struct DataBarCharacterSet: Sendable {
   ///   - narrow: The subset that always has an element of one module.
   ///   - major: The subset whose number is multiplied.
   ///   - groups: In the order of their values: modules and greatest width of the odd elements and of the even ones.
+  @inline(never)
   init(
     pairs: Int, narrow: Subset, major: Subset,
     groups: [(odd: Int, widestOdd: Int, even: Int, widestEven: Int)]

@@ -39,10 +39,8 @@ struct ElementFormat: Sendable {
 
   let components: [Component]
 
-  init(_ text: StaticString) {
-    components = text.withUTF8Buffer { text in
-      text.split(separator: 0x20).map { Component($0) }
-    }
+  init(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    components = text.split(separator: 0x20).map { Component($0) }
   }
 
   /// The greatest length of the data.

@@ -11,6 +11,7 @@ public struct ElementPatterns: Sendable {
   let barsFirst: Widths
 
   /// Patterns written as digits, as tables do: `["212222", "222122"]`, all of the same length.
+  @inline(never)
   public init(_ patterns: [StaticString]) {
     self.init(
       patterns.map { pattern in
@@ -19,6 +20,7 @@ public struct ElementPatterns: Sendable {
   }
 
   /// Patterns as lists of widths, all of the same length.
+  @inline(never)
   public init(_ patterns: [[Int]]) {
     elements = patterns.first?.count ?? 0
     precondition(elements > 0 && elements <= 16 && patterns.allSatisfy { [elements] in $0.count == elements })

@@ -37,7 +37,7 @@ struct EANFit {
       return trial
     }
     var best = self
-    for var trial in trials.sorted(by: { $0.guardError < $1.guardError }).prefix(2)
+    for var trial in trials.ascending(by: { Double($0.guardError) }).prefix(2)
     where trial.guardError < 2 * Self.greatestGuardError {
       trial.alignEnds(part: 0.12, count: 2)
       trial.measureGuardError()
@@ -126,9 +126,7 @@ struct EANFit {
       errors[$0] < errors[$0 - 1] && errors[$0] <= errors[$0 + 1] && $0 != count
     }
     // A slight bow is likelier than a great one.
-    let likeliest = minima.sorted {
-      errors[$0] * (1 + 0.1 * Float(abs($0 - count))) < errors[$1] * (1 + 0.1 * Float(abs($1 - count)))
-    }
+    let likeliest = minima.ascending { Double(errors[$0] * (1 + 0.1 * Float(abs($0 - count)))) }
     return [0] + likeliest.prefix(4).map { Float($0 - count) * unit }
   }
 
@@ -149,7 +147,7 @@ struct EANFit {
       trial.measureGains()
       return (fit: trial, costs: trial.costs(beside: nil))
     }
-    trials.sort { Self.weighed($0) < Self.weighed($1) }
+    trials = trials.ascending { Double(Self.weighed($0)) }
     trials.removeLast(max(0, trials.count - 3))
     let digits = Float(layout.digits)
     trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * digits }

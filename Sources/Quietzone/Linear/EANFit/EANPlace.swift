@@ -66,7 +66,7 @@ extension EANPlace {
   /// How far off half way the middle of the symbol is, in parts of its width; nil if those lines whose guards fit best
   /// show none.
   private var bow: Float? {
-    for fit in fits.sorted(by: { $0.guardError < $1.guardError }).prefix(2)
+    for fit in fits.ascending(by: { Double($0.guardError) }).prefix(2)
     where fit.guardError < Self.greatestGuardError {
       guard let (settled, costs) = fit.settled else { continue }
       // Where even so wide a blur fits best, it is bars of twice the width that were taken for blurred ones.

@@ -96,7 +96,7 @@ struct EANProfileReading {
 
   /// The symbols that are beyond doubt.
   var accepted: [LinearVotes.Candidate] {
-    let best = places.sorted { $0.guardError < $1.guardError }.prefix(Self.mostPlaces)
+    let best = places.ascending { Double($0.guardError) }.prefix(Self.mostPlaces)
     return best.compactMap { place in
       guard place.fits.count >= EANPlace.fewestLines,
         var candidate = place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate),
@@ -132,6 +132,6 @@ extension EANLayout {
         }
       }
     }
-    return spans.sorted { $0.promise > $1.promise }.prefix(3).map { $0.span }
+    return spans.descending { Double($0.promise) }.prefix(3).map { $0.span }
   }
 }

@@ -9,6 +9,8 @@ export class PhotoHost {
   #photo = null;
   /** Whether the last photo could be opened as a picture. */
   isPicture = true;
+  /** A bit for each symbology that is wanted. */
+  symbologies = 0;
 
   /** @param {(event: import("./protocol.js").ScannerEvent) => void} send */
   constructor(send) {
@@ -37,8 +39,12 @@ export class PhotoHost {
     const bitmap = await createImageBitmap(photo).catch(() => null);
     this.isPicture = bitmap !== null;
     if (bitmap === null) return [];
-    const reader = await ReaderClient.shared();
-    const { symbols } = await reader.read(bitmap, {});
+    const { symbols } = await read(bitmap, this.symbologies).catch(() => ({ symbols: [] }));
     return symbols.map(({ symbology, text, corners }) => ({ symbology, text, corners }));
   }
+}
+
+async function read(bitmap, symbologies) {
+  const reader = await ReaderClient.shared();
+  return reader.read(bitmap, { symbologies });
 }

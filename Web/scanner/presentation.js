@@ -5,6 +5,7 @@ const slide = { duration: 320, easing: "cubic-bezier(0.32, 0.72, 0, 1)", fill: "
 /** Shows and hides the scanner beneath a page. Everything else on the page rests while it is shown. */
 export class Presentation {
   #root;
+  #announcement;
   #page;
   #close;
   /** Makes the system's back gesture close the scanner, where the browser lets it. @type {CloseWatcher | null} */
@@ -18,11 +19,13 @@ export class Presentation {
 
   /**
    * @param {HTMLElement} root The scanner.
+   * @param {HTMLElement} announcement What speaks for it.
    * @param {HTMLElement | null} page What slides away; without one the scanner is simply there.
    * @param {() => void} close Escape was pressed, or the system's back gesture made.
    */
-  constructor(root, page, close) {
+  constructor(root, announcement, page, close) {
     this.#root = root;
+    this.#announcement = announcement;
     this.#page = page;
     this.#close = close;
     root.addEventListener("keydown", ({ key }) => {
@@ -34,7 +37,8 @@ export class Presentation {
     if (this.#resting.length > 0) return;
     this.#lastFocus = document.activeElement;
     this.#root.hidden = false;
-    this.#resting = [...document.body.children].filter((child) => child !== this.#root && !child.inert);
+    const awake = [this.#root, this.#announcement];
+    this.#resting = [...document.body.children].filter((child) => !awake.includes(child) && !child.inert);
     for (const child of this.#resting) child.inert = true;
     document.documentElement.classList.add("quietzone-presented");
     if (typeof CloseWatcher !== "undefined") {

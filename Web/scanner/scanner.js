@@ -62,8 +62,8 @@ export class Scanner extends EventTarget {
       camera: (id) => this.#changeCamera(id),
       zoom: (value) => this.#camera.zoom(value),
     });
-    document.body.prepend(this.#view.root);
-    this.#presentation = new Presentation(this.#view.root, page, () => this.close());
+    document.body.prepend(this.#view.root, this.#view.announcement);
+    this.#presentation = new Presentation(this.#view.root, this.#view.announcement, page, () => this.close());
     this.#feedback = new Feedback(this.#view.flash, this.#view.announcement);
     this.#frames = new FrameHost(send, this.#view);
     this.#camera = new CameraHost(send, this.#view, this.#frames);
@@ -141,10 +141,11 @@ export class Scanner extends EventTarget {
   }
 
   #sendSettings() {
-    const { mode, interval, crosshair, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
+    const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
     const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const aim = crosshair ? "crosshair" : "frame";
     const chosen = { beeps, vibrates, announcesResults, keepsHistory, reducesMotion, aim };
+    if (symbologies.length > 0) chosen.symbologies = symbologies;
     this.#send({ event: "settingsChanged", mode, interval: interval * 1000, ...chosen });
   }
 
@@ -163,7 +164,7 @@ export class Scanner extends EventTarget {
 
   #handle(event) {
     const { effects, view, symbologies } = this.#machine.handle(event);
-    this.#frames.symbologies = symbologies;
+    this.#frames.symbologies = this.#photo.symbologies = symbologies;
     for (const { effect, ...details } of effects) this.#effects[effect](details);
     if (view !== null) this.#view.draw(view);
   }

@@ -17,10 +17,10 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   }
 
   private static var permissionsPolicy: String {
-    let own = ["camera", "clipboard-read", "clipboard-write", "web-share", "screen-wake-lock"].map {
+    let own = ["camera", "clipboard-read", "clipboard-write", "screen-wake-lock"].map {
       "\($0)=(self)"
     }
-    let none = ["microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "display-capture"].map {
+    let none = ["microphone", "geolocation", "payment", "usb", "serial", "display-capture"].map {
       "\($0)=()"
     }
     return (own + none).joined(separator: ", ")

@@ -333,6 +333,15 @@ def collecting(suite, browser, site):
             page.wait_until_closed()
             page.wait_for("document.querySelectorAll('#history-list .entry').length === 2")
 
+    def covers_no_label():
+        with visit(browser, site, viewport=LANDSCAPE) as page:
+            page.settings(mode="oncePerCode")
+            page.scan()
+            page.wait_for("document.querySelectorAll('.outlines span').length === 2")
+            first, second = page.page.evaluate("[...document.querySelectorAll('.outlines span')].map((label) => label.getBoundingClientRect().toJSON())")
+            beside = first["right"] <= second["left"] or second["right"] <= first["left"]
+            assert beside or first["bottom"] <= second["top"] or second["bottom"] <= first["top"], (first, second)
+
     def takes_again():
         with visit(browser, site) as page:
             page.settings(mode="continuous", interval=0.5)
@@ -340,4 +349,5 @@ def collecting(suite, browser, site):
             page.wait_for("parseInt(document.querySelector('.collected').textContent) >= 6")
 
     suite.run("A scanner that collects stays open, outlines the codes and takes each once", collects_each_once)
+    suite.run("The labels of codes side by side do not cover each other", covers_no_label)
     suite.run("A continuous scanner takes the same codes again after the interval", takes_again)

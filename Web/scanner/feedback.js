@@ -2,8 +2,13 @@
 
 import { element } from "../dom.js";
 
+/** In hertz, seconds, and parts of the full volume. */
 const beep = { frequency: 1760, duration: 0.12, volume: 0.15 };
+/** In milliseconds. */
 const vibration = 60;
+
+/** How long after the user's touch the sound device is asked for, in milliseconds; some browsers allow a second. */
+const wakingDelay = 50;
 
 /** Characters that a screen reader speaks in a second, and the longest wait for one, in milliseconds. */
 const speakingSpeed = 15;
@@ -31,6 +36,12 @@ export class Feedback {
   prepare() {
     if (typeof AudioContext === "undefined") return;
     this.#isResting = false;
+    // The first context keeps the page from moving for a moment. What the user asked for begins to be shown before.
+    setTimeout(() => this.#wake(), wakingDelay);
+  }
+
+  #wake() {
+    if (this.#isResting) return;
     this.#audio ??= new AudioContext();
     if (this.#audio.state === "suspended") this.#audio.resume().catch(() => {});
   }

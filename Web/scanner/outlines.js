@@ -42,13 +42,16 @@ function label({ corners, text }) {
 /** Keeps labels on the screen, and moves those that would cover another one below it. @param {HTMLElement[]} labels */
 function arrange(labels) {
   const boxes = labels.map((place) => ({ place, box: place.getBoundingClientRect() }));
-  boxes.sort((a, b) => a.box.top - b.box.top);
+  boxes.sort((a, b) => a.box.left - b.box.left);
   const taken = [];
   for (const { place, box } of boxes) {
     const left = Math.max(labelGap, Math.min(box.left, innerWidth - labelGap - box.width));
-    const covered = taken.filter((other) => left < other.right + labelGap && other.left < left + box.width + labelGap);
-    // Each one that is in the way is passed by once, since they come from the top on.
-    const top = covered.reduce((top, other) => (other.top < top + box.height && top < other.bottom ? other.bottom + 2 : top), box.top);
+    let { top } = box;
+    // From the top on, each label that is in the way is passed by once.
+    for (const other of taken) {
+      const isBeside = other.right + labelGap <= left || left + box.width + labelGap <= other.left;
+      if (!isBeside && other.top < top + box.height && top < other.bottom) top = other.bottom + 2;
+    }
     taken.push({ left, top, right: left + box.width, bottom: top + box.height });
     taken.sort((a, b) => a.top - b.top);
     place.style.translate = `${left - box.left}px ${top - box.top}px`;

@@ -17,10 +17,12 @@ export class PhotoHost {
     this.#send = send;
   }
 
+  /** Lets the user choose a photo. @returns {Promise<boolean>} Whether they did. */
   async choose() {
     const photo = await choosePicture();
     if (photo === null) this.#send({ event: "photoCancelled" });
     else this.take(photo);
+    return photo !== null;
   }
 
   /** A photo that was chosen, dropped or pasted. @param {Blob} photo */

@@ -12,8 +12,9 @@ export class Presentation {
   #watcher = null;
   /** @type {Animation | null} */
   #animation = null;
-  /** @type {Element[]} */
+  /** What rests while the scanner is shown. @type {Element[]} */
   #resting = [];
+  isPresented = false;
   /** @type {Element | null} */
   #lastFocus = null;
 
@@ -34,7 +35,8 @@ export class Presentation {
   }
 
   present() {
-    if (this.#resting.length > 0) return;
+    if (this.isPresented) return;
+    this.isPresented = true;
     this.#lastFocus = document.activeElement;
     this.#root.hidden = false;
     const awake = [this.#root, this.#announcement];
@@ -50,6 +52,7 @@ export class Presentation {
   }
 
   dismiss() {
+    this.isPresented = false;
     this.#watcher?.destroy();
     this.#watcher = null;
     for (const child of this.#resting) child.inert = false;

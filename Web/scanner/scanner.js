@@ -88,7 +88,7 @@ export class Scanner extends EventTarget {
 
   /** Opens the scanner; where the camera is refused, a dialog instead of it. @param {EntryPoint} [from] */
   async open(from = "scanButton") {
-    this.#feedback.prepare();
+    this.#prepareSound();
     if (!(await this.#isReady())) return;
     this.#collectedCount = 0;
     this.#view.showCollected(0);
@@ -102,7 +102,7 @@ export class Scanner extends EventTarget {
 
   /** Lets the user choose a photo to read its codes. */
   async choosePhoto() {
-    this.#feedback.prepare();
+    this.#prepareSound();
     if (await this.#isReady()) this.#send({ event: "albumPressed" });
   }
 
@@ -140,6 +140,10 @@ export class Scanner extends EventTarget {
     }
   }
 
+  #prepareSound() {
+    if (this.#settings.beeps) this.#feedback.prepare();
+  }
+
   #sendSettings() {
     const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
     const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -175,7 +179,7 @@ export class Scanner extends EventTarget {
     dismiss: () => this.#dismiss(),
     presentDialog: (dialog) => this.#dialogs.show(dialog),
     replaceDialog: (dialog) => this.#dialogs.show(dialog),
-    dismissDialog: () => this.#dialogs.dismiss(),
+    dismissDialog: () => this.#dismissDialog(),
     openSettings: () => {},
 
     requestPermission: () => this.#camera.requestPermission(),
@@ -194,7 +198,7 @@ export class Scanner extends EventTarget {
     readFrame: ({ frame, look, ...region }) => this.#frames.read(frame, look, region),
     // Nothing is kept of a frame before it is read.
     dropFrame: () => {},
-    choosePhoto: () => this.#photo.choose(),
+    choosePhoto: () => this.#choosePhoto(),
     readPhoto: () => this.#readPhoto(),
     wake: ({ after }) => this.#wake(after),
 
@@ -216,8 +220,18 @@ export class Scanner extends EventTarget {
 
   #dismiss() {
     this.#presentation.dismiss();
-    this.#feedback.rest();
+    this.#restWhenDone();
     clearTimeout(this.#alarm);
+  }
+
+  #dismissDialog() {
+    this.#dialogs.dismiss();
+    this.#restWhenDone();
+  }
+
+  /** Without scanner and dialog there is nothing more to beep for. */
+  #restWhenDone() {
+    if (!this.#presentation.isPresented && !this.#dialogs.isShown) this.#feedback.rest();
   }
 
   #wake(delay) {
@@ -236,10 +250,15 @@ export class Scanner extends EventTarget {
     this.#dispatch("collect", result);
   }
 
+  async #choosePhoto() {
+    if (!(await this.#photo.choose())) this.#restWhenDone();
+  }
+
   async #readPhoto() {
     this.#dispatch("reading", true);
     await this.#photo.read();
     this.#dispatch("reading", false);
+    this.#restWhenDone();
   }
 
   #changeCamera(id) {

@@ -14,8 +14,8 @@ def run(suite, site, folder):
         problems(suite, browser, site)
         torch(suite, browser, site)
         lens(suite, browser, site)
-        suite.run("Without its reader there is no scanner, and the next attempt loads it again", without_reader, browser, site)
-        suite.run("A reader whose thread fails makes the camera unavailable", reader_fails, browser, site)
+        for file in ("quietzone.wasm", "reader/worker.js"):
+            suite.run(f"Without {file} that is said, and the next attempt loads it again", without_reader, browser, site, file)
         suite.run("Where the user refuses, the scanner is shown and then a dialog", refused, browser, site)
     with chromium(count=2) as browser:
         suite.run("Another camera can be chosen, and is used the next time", is_remembered, browser, site)
@@ -196,30 +196,15 @@ def lens(suite, browser, site):
     suite.run("A camera is focused all the time, and where the user taps", focuses)
 
 
-def without_reader(browser, site):
-    """The reader's file does not come at first."""
+def without_reader(browser, site, file):
     with visit(browser, site) as page:
-        page.page.route("**/quietzone.wasm", lambda route: route.fulfill(status=503))
+        page.page.route(f"**/{file}", lambda route: route.fulfill(status=503))
         page.page.reload()
         page.page.click("#scan-button")
         page.wait_for_problem("unavailable")
+        page.page.unroute(f"**/{file}")
         page.dialog().get_by_role("button", name="Cancel").click()
         page.dialog().wait_for(state="detached")
-        page.page.unroute("**/quietzone.wasm")
-        page.scan()
-        page.wait_until_scanning()
-        page.errors.clear()
-
-
-def reader_fails(browser, site):
-    """The reader's thread cannot be started, again and again, until it can."""
-    with visit(browser, site) as page:
-        page.page.route("**/reader/worker.js", lambda route: route.fulfill(status=503))
-        page.page.reload()
-        page.page.click("#scan-button")
-        page.wait_for_problem("unavailable")
-        page.page.unroute("**/reader/worker.js")
-        page.dialog().get_by_role("button", name="Cancel").click()
         page.wait_until_closed()
         page.scan()
         page.wait_until_scanning()

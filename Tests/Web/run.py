@@ -16,6 +16,7 @@ import detector
 import offline
 import photos
 import scanning
+import serving
 from browser import chromium
 from server import Server
 from suite import Suite
@@ -32,6 +33,7 @@ def main(folder, pictures, words=""):
             detector.run(suite, browser, site, scratch)
         for part in (scanning, camera, photos, offline):
             part.run(suite, site, scratch)
+        serving.run(suite, site.folder, scratch)
         access.run(suite, site, scratch, pictures)
     site.close()
     return suite.finish()

@@ -14,6 +14,7 @@ export class Presentation {
   #animation = null;
   /** What rests while the scanner is shown. @type {Element[]} */
   #resting = [];
+  /** Whether the scanner is shown, or about to be. */
   isPresented = false;
   /** @type {Element | null} */
   #lastFocus = null;

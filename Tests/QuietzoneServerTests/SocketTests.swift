@@ -32,6 +32,7 @@ struct SocketTests {
       "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\n",
       "POST /counts HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
       "G\u{0}T / HTTP/1.1\r\n\r\n",
+      "BREW / HTTP/1.1\r\nHost: a\r\n\r\n",
       "GET /\u{0} HTTP/1.1\r\nHost: a\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     ])
   func malformed(_ bytes: String) async throws {
@@ -46,7 +47,8 @@ struct SocketTests {
   func notSecure() async throws {
     try await LiveServer.run(isSecure: true, limits: .impatient) { server in
       let plain = LiveServer(server, isSecure: false)
-      #expect(try await !plain.answer(to: request("GET /")).hasPrefix("HTTP/1.1 200"))
+      let answer = try await plain.answer(to: request("GET /"))
+      #expect(!answer.hasPrefix("HTTP/1.1 200"))
       #expect(try await server.servesPage())
     }
   }
@@ -59,7 +61,8 @@ struct SocketTests {
       let much = (0..<90).map { "F\($0): " + String(repeating: "a", count: 200) }
       for fields in [["Long: " + long], [long + ": a"], many, much] {
         let text = request("GET /", fields.joined(separator: "\r\n"))
-        #expect(try await server.answer(to: text).hasPrefix("HTTP/1.1 400 "))
+        let answer = try await server.answer(to: text)
+        #expect(answer.hasPrefix("HTTP/1.1 400 "))
       }
       #expect(try await server.servesPage())
     }
@@ -125,14 +128,11 @@ struct SocketTests {
 
   @Test(
     "Methods that do nothing here are refused, with those that do",
-    arguments: ["PUT", "DELETE", "OPTIONS", "TRACE", "BREW"])
+    arguments: ["PUT", "DELETE", "OPTIONS", "TRACE", "POST"])
   func methods(_ method: String) async throws {
     try await LiveServer.run { server in
       let answer = try await server.answer(to: request(method + " /"))
-      // The parser itself knows no other than the registered ones.
-      #expect(
-        answer.hasPrefix("HTTP/1.1 405 ") && answer.contains("Allow: GET, HEAD\r\n")
-          || method == "BREW" && answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
+      #expect(answer.hasPrefix("HTTP/1.1 405 ") && answer.contains("Allow: GET, HEAD\r\n"), "\(answer)")
     }
   }
 
@@ -163,7 +163,8 @@ struct SocketTests {
       let known = request("POST /counts", "Content-Length: \(long.utf8.count)") + long
       let unknown = request("POST /counts", "Transfer-Encoding: chunked") + "186a0\r\n\(long)\r\n0\r\n\r\n"
       for text in [known, unknown] {
-        #expect(try await server.answer(to: text).hasPrefix("HTTP/1.1 413 "))
+        let answer = try await server.answer(to: text)
+        #expect(answer.hasPrefix("HTTP/1.1 413 "))
       }
       #expect(try await server.servesPage())
     }

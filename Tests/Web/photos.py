@@ -94,14 +94,6 @@ def run(suite, site, folder):
                 equal(page.field(), "", "the omnibox while the screen reader speaks")
                 equal(page.wait_for_field(), ADDRESS)
 
-        def in_place_of_dialog():
-            with visit(browser, site, permission="denied") as page:
-                page.page.click("#scan-button")
-                page.wait_for_problem("permissionDenied")
-                bring(page, one, "drop")
-                equal(page.wait_for_field(), ADDRESS)
-                equal(page.dialog().count(), 0, "dialogs")
-
         def huge():
             with visit(browser, site) as page:
                 choose(page, large)
@@ -112,7 +104,6 @@ def run(suite, site, folder):
         suite.run("A photo's number is searched for at once", searched)
         suite.run("A picture that is dropped is read", brought, "drop")
         suite.run("A picture that is pasted is read", brought, "paste")
-        suite.run("A picture that is dropped takes the place of the dialog that the camera is refused", in_place_of_dialog)
         suite.run("A picture that hovers over the page is announced", hovers)
         suite.run("Several codes in a photo are listed to choose from", several)
         suite.run("That there is no code in a photo, or no picture in a file, is said", nothing)

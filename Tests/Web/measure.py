@@ -55,6 +55,19 @@ READY = """async () => {
   return performance.now();
 }"""
 
+#: Notes how long the reader takes for each frame that the scanner has read, by its look.
+WATCH_LOOKS = """async () => {
+  const { ReaderClient } = await import('/reader/client.js');
+  const { read } = ReaderClient.prototype;
+  window.readings = [];
+  ReaderClient.prototype.read = async function (source, options, region) {
+    const reading = await read.call(this, source, options, region);
+    const look = options.scale ? 'other scale' : options.readsInverted ? 'inverted' : options.live ? 'plain' : 'harder';
+    readings.push([look, reading.milliseconds]);
+    return reading;
+  };
+}"""
+
 #: Notes how much memory the reader's module has taken; to be run in the reader's worker.
 WATCH_READER = """async () => {
   const { BarcodeReader } = await import('/reader/reader.js');
@@ -100,6 +113,9 @@ def main(folder, minutes="5"):
         with chromium(video(Path(scratch) / "film.mjpeg", [noise])) as browser:
             first_visits(browser, folder)
             scans(browser, site)
+        for name, picture in (("no code", noise), ("clutter without code", clutter)):
+            with chromium(video(Path(scratch) / "film.mjpeg", [picture])) as browser:
+                looks(browser, site, name)
         with chromium(video(Path(scratch) / "film.mjpeg", [easy])) as browser:
             memory(browser, site, float(minutes))
     site.close()
@@ -132,6 +148,19 @@ def scans(browser, site):
         report("scanning for 20 s", reading)
 
 
+def looks(browser, site, name):
+    """The scanner in vain for a while, with all the looks that it then takes by turns."""
+    with visit(browser, site, viewport=LAPTOP) as page:
+        page.page.evaluate(WATCH_LOOKS)
+        page.scan()
+        page.wait_until_scanning()
+        page.page.wait_for_timeout(20_000)
+        readings = page.page.evaluate("readings")
+    line(f"{name}, scanning for 20 s, in the worker", [time for _, time in readings])
+    for look in sorted({look for look, _ in readings}):
+        line(f"  {look}", [time for other, time in readings if other == look])
+
+
 @contextlib.contextmanager
 def traced(browser, page):
     """What the page's own thread does; the list is filled at the end with (milliseconds, of the processor, what)."""
@@ -154,7 +183,9 @@ def within(task, events):
 
 def report(name, tasks):
     """Tasks are measured by the clock and by the processor: other programs may keep the page from moving, too."""
-    print(f"{name}: {sum(busy for _, busy, _ in tasks):.0f} ms of the page's thread in {len(tasks)} tasks, longest {max(tasks)[0]:.1f} ms")
+    longest, busiest = max(long for long, _, _ in tasks), max(busy for _, busy, _ in tasks)
+    total = sum(busy for _, busy, _ in tasks)
+    print(f"{name}: {total:.0f} ms of the page's thread, longest task {longest:.1f} ms, of the processor {busiest:.1f} ms")
     for long, busy, what in sorted(tasks, reverse=True)[:6]:
         if long > BLOCKING:
             print(f"  {long:.1f} ms, {busy:.1f} ms of the processor: {what}")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import access
 import camera
+import collecting
 import detector
 import offline
 import photos
@@ -31,7 +32,7 @@ def main(folder, pictures, words=""):
         scratch = Path(scratch)
         with chromium() as browser:
             detector.run(suite, browser, site, scratch)
-        for part in (scanning, camera, photos, offline):
+        for part in (scanning, collecting, camera, photos, offline):
             part.run(suite, site, scratch)
         serving.run(suite, site.folder, scratch)
         access.run(suite, site, scratch, pictures)

@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // The portable core: the Swift standard library and nothing else.
@@ -73,7 +74,9 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "X509", package: "swift-certificates"),
       ],
       // What Scripts/web gathers.
@@ -98,7 +101,10 @@ let package = Package(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneServerTests",
-      dependencies: ["QuietzoneServer", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+      dependencies: [
+        "QuietzoneServer", .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]),
     .testTarget(name: "QuietzoneCLITests", dependencies: ["QuietzoneCLI", "Quietzone", "QuietzoneMedia"]),
   ],
   swiftLanguageModes: [.v6]

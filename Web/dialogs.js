@@ -12,9 +12,11 @@ import { text } from "./strings.js";
  * @param {HTMLElement[]} content.buttons
  * @param {() => void} content.cancelled Escape or the system's back gesture.
  * @param {string} [content.role] `alertdialog` where it interrupts.
+ * @param {boolean} [content.keepsFocus] Whether no control has the focus at first: a field would call the keyboard.
  */
-export function showDialog({ title, body, buttons, cancelled, role = "dialog" }) {
-  const heading = element("h2", { id: "quietzone-dialog-title" }, title);
+export function showDialog({ title, body, buttons, cancelled, role = "dialog", keepsFocus = false }) {
+  const focus = keepsFocus ? { tabindex: "-1", autofocus: true } : {};
+  const heading = element("h2", { id: "quietzone-dialog-title", ...focus }, title);
   const content = element(
     "div",
     { id: "quietzone-dialog-text" },

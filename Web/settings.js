@@ -10,6 +10,7 @@
  * @property {boolean} announcesResults
  * @property {boolean} crosshair
  * @property {boolean} keepsHistory
+ * @property {string[]} symbologies Those to read, by the names that results have; all where there is none.
  * @property {string} camera The device's id; empty where none was chosen.
  */
 
@@ -23,6 +24,7 @@ export const defaults = {
   announcesResults: false,
   crosshair: false,
   keepsHistory: true,
+  symbologies: [],
   camera: "",
 };
 

@@ -71,8 +71,8 @@ const english = {
   interval: "Same code again after (seconds)",
   beep: "Beep",
   vibration: "Vibrate",
-  announce: "Speak results to a screen reader",
-  crosshair: "Crosshair instead of the frame",
+  announce: "Announce to a screen reader",
+  crosshair: "Crosshair instead of frame",
   keepHistory: "Remember scans",
 };
 

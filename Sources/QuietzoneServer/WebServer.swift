@@ -6,6 +6,8 @@ import HummingbirdTLS
 import Logging
 import NIOCore
 import NIOSSL
+import ServiceLifecycle
+import UnixSignals
 
 /// Serves the web scanner: the page, the reader's WebAssembly module, and metrics.
 ///
@@ -26,17 +28,11 @@ public struct WebServer: Sendable {
     }
   }
 
-  /// The most connections at a time: enough for a building full of phones.
-  private static let connectionLimit = 1000
-  /// How long a request may take to arrive.
-  private static let patience = TimeAmount.seconds(20)
-  /// The most bytes of a request's header fields, together.
-  private static let headerLimit = 16 * 1024
-
   private let options: Options
   private let assets: AssetFolder
   private let metrics: PrometheusMetrics
-  private let certificates: CertificateFolder
+  var certificates = CertificateFolder.standard
+  var limits = ConnectionLimits()
 
   /// - Parameters:
   ///   - page: The folder with the page; the one that was built with this program unless given.
@@ -45,7 +41,6 @@ public struct WebServer: Sendable {
     self.options = options
     assets = try AssetFolder(page ?? Self.builtPage)
     self.metrics = metrics
-    certificates = .standard
   }
 
   private static var builtPage: URL { Bundle.module.bundleURL.appending(path: "Site") }
@@ -54,16 +49,8 @@ public struct WebServer: Sendable {
   ///
   /// - Parameter listening: Called once with the port when the server can be reached.
   public func run(listening: @escaping @Sendable (_ port: Int) async -> Void) async throws {
-    var logger = Logger(label: "quietzone-serve")
-    logger.logLevel = .error
-    let application = Application(
-      router: router(), server: try builder(),
-      configuration: ApplicationConfiguration(
-        address: .hostname(options.host, port: options.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(Self.connectionLimit)),
-      onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
     do {
-      try await application.runService()
+      try await serviceGroup(router(), signals: [.sigterm, .sigint], listening: listening).run()
     } catch let error as IOError {
       switch error.errnoCode {
       case EADDRINUSE: throw WebServerError.portInUse(host: options.host, port: options.port)
@@ -71,9 +58,28 @@ public struct WebServer: Sendable {
       case EADDRNOTAVAIL: throw WebServerError.noSuchHost(options.host)
       default: throw error
       }
-    } catch is SocketAddressError {
+    } catch is SocketAddressError, is SocketAddressError.UnknownHost {
       throw WebServerError.noSuchHost(options.host)
     }
+  }
+
+  /// What serves `router` until it is told to stop.
+  func serviceGroup(
+    _ router: Router<BasicRequestContext>, signals: [UnixSignal] = [],
+    listening: @escaping @Sendable (_ port: Int) async -> Void
+  ) throws -> ServiceGroup {
+    var logger = Logger(label: "quietzone-serve")
+    logger.logLevel = .error
+    let application = Application(
+      router: router, server: try builder(),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: options.port),
+        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
+      onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: signals, logger: logger)
+    configuration.maximumGracefulShutdownDuration = limits.farewell
+    return ServiceGroup(configuration: configuration)
   }
 
   /// The addresses that lead to the page, the one for other machines first where there is one.
@@ -89,6 +95,7 @@ public struct WebServer: Sendable {
     let router = Router()
     router.add(middleware: SecurityHeaders(isSecure: options.isSecure))
     router.add(middleware: MetricsMiddleware())
+    router.add(middleware: AllowedMethods())
     router.get("metrics") { [metrics] _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
@@ -109,10 +116,11 @@ public struct WebServer: Sendable {
   private func builder() throws -> HTTPServerBuilder {
     let http = HTTPServerBuilder.http1(
       configuration: .init(
-        additionalChannelHandlers: [RequestDeadline(patience: Self.patience)], idleTimeout: Self.patience,
+        additionalChannelHandlers: [RequestDeadline(arrival: limits.arrival, answer: limits.answer)],
+        idleTimeout: limits.arrival,
         httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: Self.headerLimit, maxHeaderListSize: Self.headerLimit, maxHeaderFieldCount: 100)
-      ))
+          maxHeaderFieldSize: limits.headerSize, maxHeaderListSize: limits.headerSize,
+          maxHeaderFieldCount: limits.headerCount)))
     guard options.isSecure else { return http }
     let own = try certificates.certificate(for: .current())
     var tls = TLSConfiguration.makeServerConfiguration(

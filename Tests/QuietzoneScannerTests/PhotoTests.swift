@@ -26,6 +26,14 @@ struct PhotoTests {
     #expect(scanner.handle(.dialogCancelled) == [.replaceDialog(.problem(.unavailable))])
   }
 
+  @Test("A photo can be dropped or pasted where the camera is refused: it takes the dialog's place")
+  func droppedWhereRefused() {
+    var scanner = Scanner.opened(.denied)
+    #expect(scanner.handle(.photoChosen) == [.dismissDialog, .readPhoto])
+    #expect(scanner.handle(.photoRead([symbol("a")])).last == .fillOmnibox("a"))
+    #expect(scanner.dialog == nil)
+  }
+
   @Test("One result goes on as from the camera, wherever it lies in the photo")
   func one() {
     var scanner = Scanner.scanning()

@@ -3,27 +3,27 @@
 import axe_core_python
 from pathlib import Path
 
-from browser import LANDSCAPE, LAPTOP, PHONE, chromium
-from photos import choose
-from scanning import ADDRESS
-from scenes import QR, scene, symbol, video
+from browser import LANDSCAPE, LAPTOP, PHONE, TABLET, chromium
+from scenes import scene, video
+from states import each, history, scanner
 from suite import equal
 from visit import visit
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SCREENS = {"phone": PHONE, "landscape": LANDSCAPE, "tablet": TABLET, "laptop": LAPTOP}
 
 
-def run(suite, site, folder):
+def run(suite, site, folder, pictures):
     blank = video(folder / "blank.mjpeg", [scene([])])
-    two = folder / "two.png"
-    scene([(symbol(QR, "first"), 0.3, 0.5, 0.2), (symbol(QR, "second"), 0.7, 0.5, 0.2)]).save(two)
     with chromium(blank) as browser:
         keyboard(suite, browser, site)
-        for scheme in ("light", "dark"):
-            for name, state in STATES.items():
-                suite.run(f"axe finds no violation: {name}, {scheme}", has_no_violation, browser, site, state, scheme, two)
-        suite.run("Every control is at least 24 points wide and high, and most are 48", is_large_enough, browser, site)
+        suite.run("Every control is at least 24 points wide and high", is_large_enough, browser, site)
+    for browser, states in each(folder):
+        for state in states:
+            for scheme in state.schemes:
+                sentence = f"axe finds no violation: {state.name}, {scheme}"
+                suite.run(sentence, has_no_violation, browser, site, state, scheme, pictures)
 
 
 def keyboard(suite, browser, site):
@@ -80,68 +80,32 @@ def keyboard(suite, browser, site):
     suite.run("Where motion is to be reduced, the line stands still", stands_still)
 
 
-def start(page, two):
-    page.page.wait_for_load_state("load")
-
-
-def history(page, two):
-    page.page.evaluate("""async (text) => {
-      const { addEntry } = await import('/history/store.js');
-      await addEntry({ text, symbology: 'qrCode' });
-      await addEntry({ text: '4006381333931', symbology: 'ean13' });
-    }""", ADDRESS)
-    page.page.reload()
-    page.page.wait_for_selector("#history-list li")
-
-
-def settings(page, two):
-    page.page.click("#settings-button")
-    page.dialog().wait_for()
-
-
-def scanner(page, two):
-    page.page.evaluate("() => { testCamera.capabilities = { torch: true, zoom: { min: 1, max: 4, step: 0.5 } }; }")
-    page.scan()
-    page.wait_until_scanning()
-    page.page.wait_for_timeout(500)
-
-
-def problem(page, two):
-    scanner(page, two)
-    page.camera("camera.tracks.at(-1).dispatchEvent(new Event('mute'))")
-    page.dialog().wait_for()
-
-
-def choice(page, two):
-    choose(page, two.read_bytes())
-    page.dialog().wait_for()
-
-
-#: What is to be seen of the page, and how one gets there.
-STATES = {
-    "start page": start,
-    "recent scans": history,
-    "settings": settings,
-    "scanner": scanner,
-    "camera problem": problem,
-    "several codes": choice,
-}
-
-
-def has_no_violation(browser, site, state, scheme, two):
-    with visit(browser, site, color_scheme=scheme) as page:
-        state(page, two)
+def has_no_violation(browser, site, state, scheme, pictures):
+    with visit(browser, site, color_scheme=scheme, **state.options) as page:
+        state.reach(page)
         page.page.evaluate(AXE)
         found = page.page.evaluate("(rules) => axe.run({ runOnly: rules })", RULES)
+        photograph(page, pictures, f"{state.name} {scheme}")
         assert found["passes"], "axe checked nothing"
         equal([(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found["violations"]], [], "violations")
+
+
+def photograph(page, pictures, name):
+    """Pictures of this state on each kind of screen, for people to look at."""
+    for screen, viewport in SCREENS.items():
+        page.page.set_viewport_size(viewport)
+        if page.page.is_visible(".quietzone-scanner .viewport"):
+            # A new size sets the viewport anew, with the preview hidden until it is in place.
+            middle = f"({{ x, width }}) => Math.abs(x + width / 2 - {viewport['width'] / 2}) < 1"
+            page.wait_for(f"({middle})(document.querySelector('.quietzone-scanner .viewport').getBoundingClientRect())")
+        page.page.screenshot(path=pictures / f"{name} {screen}.png".replace(" ", "-"))
 
 
 def is_large_enough(browser, site):
     for viewport in (PHONE, LANDSCAPE):
         with visit(browser, site, viewport=viewport) as page:
-            history(page, None)
-            scanner(page, None)
+            history(page)
+            scanner(page)
             sizes = page.page.evaluate("""() => [...document.querySelectorAll('button, input, select')]
               .filter((control) => control.checkVisibility())
               .map((control) => [control.getBoundingClientRect(), control.ariaLabel || control.textContent])

@@ -3,6 +3,8 @@
 import time
 
 from browser import LAPTOP, chromium
+from detector import png
+from photos import bring
 from scenes import QR, scene, symbol, video
 from suite import equal
 from visit import visit
@@ -14,6 +16,8 @@ def run(suite, site, folder):
         problems(suite, browser, site)
         torch(suite, browser, site)
         lens(suite, browser, site)
+        for file in ("quietzone.wasm", "reader/worker.js"):
+            suite.run(f"Without {file} that is said, and the next attempt loads it again", without_reader, browser, site, file)
         suite.run("Where the user refuses, the scanner is shown and then a dialog", refused, browser, site)
     with chromium(count=2) as browser:
         suite.run("Another camera can be chosen, and is used the next time", is_remembered, browser, site)
@@ -44,6 +48,14 @@ def problems(suite, browser, site):
             page.wait_for_problem("permissionDenied")
             page.context.grant_permissions(["camera"])
             page.wait_until_scanning()
+            equal(page.dialog().count(), 0, "dialogs")
+
+    def photo_instead():
+        with visit(browser, site, permission="denied") as page:
+            page.page.click("#scan-button")
+            page.wait_for_problem("permissionDenied")
+            bring(page, png(scene([(symbol(QR, "in a photo"), 0.5, 0.5, 0.3)])), "drop")
+            equal(page.wait_for_field(), "in a photo")
             equal(page.dialog().count(), 0, "dialogs")
 
     def taken_away():
@@ -101,6 +113,7 @@ def problems(suite, browser, site):
 
     suite.run("Where the camera is denied, a dialog is presented instead of the scanner", denied)
     suite.run("The dialog goes by itself when the camera is allowed", allowed_at_last)
+    suite.run("A picture that is dropped takes the dialog's place", photo_instead)
     suite.run("A camera that is taken away is missed, and used again when it is back", taken_away)
     suite.run("One problem's dialog is replaced by the next one's, and Escape closes all", replaced)
     suite.run("A camera in use is told, and taken when it is free", busy)
@@ -192,6 +205,21 @@ def lens(suite, browser, site):
 
     suite.run("A camera that can zoom is zoomed by slider and by two fingers", zooms)
     suite.run("A camera is focused all the time, and where the user taps", focuses)
+
+
+def without_reader(browser, site, file):
+    with visit(browser, site) as page:
+        page.page.route(f"**/{file}", lambda route: route.fulfill(status=503))
+        page.page.reload()
+        page.page.click("#scan-button")
+        page.wait_for_problem("unavailable")
+        page.page.unroute(f"**/{file}")
+        page.dialog().get_by_role("button", name="Cancel").click()
+        page.dialog().wait_for(state="detached")
+        page.wait_until_closed()
+        page.scan()
+        page.wait_until_scanning()
+        page.errors.clear()
 
 
 def refused(browser, site):

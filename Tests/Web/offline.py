@@ -1,12 +1,15 @@
 """The site as a whole: offline, installed, its policy, its size, its languages, its settings."""
 
+import base64
 import json
 import subprocess
 import time
 from pathlib import Path
 
 from browser import chromium
+from detector import png
 from scanning import ADDRESS, qr_video
+from scenes import QR, scene, symbol
 from server import HEADERS, Server
 from suite import equal
 from visit import visit
@@ -25,6 +28,7 @@ def run(suite, site, folder):
         suite.run("In Chinese, every word is Chinese", speaks_chinese, browser, site)
         suite.run("A search address without a place for words is not taken", checks_search_address, browser, site)
         suite.run("The scanner is there for other pages", is_module, browser, site)
+        suite.run("It reads the symbologies that they chose, and no others", reads_chosen_symbologies, browser, site)
     suite.run("Every script is well formed", is_well_formed, site.folder)
     suite.run("What is said in one language is said in the other", speaks_alike, site.folder)
 
@@ -157,6 +161,31 @@ def is_module(browser, site):
               </script>""", content_type="text/html"))
         page.page.goto(site.origin + "/other")
         page.wait_for(f"document.title === '{ADDRESS}'")
+
+
+def reads_chosen_symbologies(browser, site):
+    """What another page did not ask for is not read, by the camera or in a photo."""
+    with visit(browser, site) as page:
+        page.page.goto(site.origin + "/icons/icon.svg")
+        page.page.route("**/other", lambda route: route.fulfill(body="<!DOCTYPE html><title>Other</title><main></main>", content_type="text/html"))
+        page.page.goto(site.origin + "/other")
+        found = page.page.evaluate("""async (code) => {
+          const { Scanner } = await import('/quietzone.js');
+          const scanner = new Scanner({ settings: { symbologies: ['ean13'] } });
+          const results = [];
+          scanner.addEventListener('result', ({ detail }) => results.push(detail.text));
+          const read = async () => {
+            const done = new Promise((resolve) => scanner.addEventListener('reading', ({ detail }) => detail || resolve()));
+            await scanner.readPhoto(await (await fetch(code)).blob());
+            await done;
+            document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          };
+          await read();
+          scanner.settings = { symbologies: ['qrCode'] };
+          await read();
+          return results;
+        }""", "data:image/png;base64," + base64.b64encode(png(scene([(symbol(QR, ADDRESS), 0.5, 0.5, 0.3)], (640, 480)))).decode())
+        equal(found, [ADDRESS])
 
 
 def is_well_formed(site_folder):

@@ -28,6 +28,10 @@ def choose(page, data):
     chooser.value.set_files({"name": "photo", "mimeType": "image/png", "buffer": data})
 
 
+def bring(page, data, event, name="photo.png", kind="image/png"):
+    page.page.evaluate(BRING, [base64.b64encode(data).decode(), name, kind, event])
+
+
 def run(suite, site, folder):
     one = png(scene([(symbol(QR, ADDRESS), 0.3, 0.7, 0.2)]))
     number = png(scene([(symbol(EAN13, NUMBER), 0.5, 0.5, 0.3)]))
@@ -36,9 +40,6 @@ def run(suite, site, folder):
     data = io.BytesIO()
     scene([(symbol(QR, ADDRESS), 0.5, 0.5, 0.2)]).resize((7000, 3938)).save(data, "JPEG")
     large = data.getvalue()
-
-    def bring(page, data, event, name="photo.png", kind="image/png"):
-        page.page.evaluate(BRING, [base64.b64encode(data).decode(), name, kind, event])
 
     with chromium() as browser:
         def chosen():
@@ -85,6 +86,14 @@ def run(suite, site, folder):
                 bring(page, b"no picture at all", "drop", "notes.txt", "text/plain")
                 page.page.wait_for_selector("dialog.quietzone h2:has-text('Not a picture')")
 
+        def spoken():
+            with visit(browser, site) as page:
+                page.settings(announcesResults=True)
+                choose(page, one)
+                equal(page.wait_for_announcement(), ADDRESS)
+                equal(page.field(), "", "the omnibox while the screen reader speaks")
+                equal(page.wait_for_field(), ADDRESS)
+
         def huge():
             with visit(browser, site) as page:
                 choose(page, large)
@@ -98,4 +107,5 @@ def run(suite, site, folder):
         suite.run("A picture that hovers over the page is announced", hovers)
         suite.run("Several codes in a photo are listed to choose from", several)
         suite.run("That there is no code in a photo, or no picture in a file, is said", nothing)
+        suite.run("With a screen reader a photo's result is spoken, though the scanner is not shown", spoken)
         suite.run("A photo of 27 million pixels is read", huge)

@@ -61,6 +61,10 @@ class Visit:
     def wait_until_scanning(self):
         self.page.wait_for_selector(".quietzone-scanner .line.sweeping", state="attached")
 
+    def wait_until_still(self):
+        """Until the page in front has slid away."""
+        self.wait_for("document.querySelector('.quietzone-front') === null")
+
     def wait_until_closed(self):
         self.page.wait_for_selector(".quietzone-scanner", state="hidden")
 
@@ -70,6 +74,12 @@ class Visit:
     def wait_for_field(self):
         self.wait_for("document.getElementById('omnibox-field').value !== ''")
         return self.field()
+
+    def wait_for_announcement(self):
+        """What a screen reader is given to speak."""
+        region = "document.querySelector('.quietzone-spoken[role=status]')"
+        self.wait_for(f"{region}.textContent !== '' && {region}.closest('[hidden], [inert]') === null")
+        return self.page.evaluate(f"{region}.textContent")
 
     def dialog(self):
         return self.page.locator("dialog.quietzone")

@@ -9,7 +9,8 @@ import { addEntry, clearEntries, entries } from "./store.js";
 
 /** Rows that are drawn: the list itself may be much longer, and is exported whole. */
 const shownCount = 100;
-const timeFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+/** How long the browser may take to write a table that was exported, in milliseconds. */
+const exportPatience = 60_000;
 
 export class HistoryView {
   #list = document.getElementById("history-list");
@@ -18,6 +19,15 @@ export class HistoryView {
   #clear = document.getElementById("clear-button");
   #use;
   #tell;
+  /** Made when the first row needs it: it takes the browser a moment. @type {Intl.DateTimeFormat | undefined} */
+  #timeFormat;
+
+  /**
+   * Settled once all scans so far are written, or cannot be: a page that is left before loses them.
+   *
+   * @type {Promise<void>}
+   */
+  written = Promise.resolve();
 
   /** @param {{use: (text: string) => void, tell: (message: string) => void}} actions `use`: a scan was pressed. */
   constructor({ use, tell }) {
@@ -27,35 +37,50 @@ export class HistoryView {
     this.#clear.addEventListener("click", () => this.#confirmClearing());
   }
 
+  /** Shows the scans that are kept; none where the browser keeps nothing for this site. */
   async refresh() {
-    const scans = await entries();
+    const scans = await entries().catch(() => []);
     this.#list.replaceChildren(...scans.slice(0, shownCount).map((scan) => this.#row(scan)));
-    this.#list.hidden = this.#export.hidden = this.#clear.hidden = scans.length === 0;
-    this.#empty.hidden = scans.length > 0;
+    this.#showControls();
   }
 
   /** @param {{text: string, symbology: string}} scan */
-  async add(scan) {
-    await addEntry(scan);
-    await this.refresh();
+  add(scan) {
+    const adding = addEntry(scan).then((entry) => this.#show(entry), () => {});
+    this.written = Promise.all([this.written, adding]).then(() => {});
+  }
+
+  /** @param {import("./store.js").Entry} entry The newest one. */
+  #show(entry) {
+    this.#list.prepend(this.#row(entry));
+    if (this.#list.childElementCount > shownCount) this.#list.lastElementChild.remove();
+    this.#showControls();
+  }
+
+  #showControls() {
+    const isEmpty = !this.#list.hasChildNodes();
+    this.#list.hidden = this.#export.hidden = this.#clear.hidden = isEmpty;
+    this.#empty.hidden = !isEmpty;
   }
 
   #row({ text: content, symbology, time }) {
-    const note = `${titleOf(symbology)} · ${timeFormat.format(time)}`;
+    this.#timeFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+    const note = `${titleOf(symbology)} · ${this.#timeFormat.format(time)}`;
     const entry = element(
       "button",
       { type: "button", class: "entry", title: text("use", { text: content }), click: () => this.#use(content) },
       element("span", {}, content),
       element("span", { class: "note" }, note),
     );
-    const row = element("li", {}, entry, iconButton("copy", text("copyOf", { text: content }), () => this.#copy(content)));
+    const row = element("li", {}, entry);
+    // Pages that are not secure have no clipboard.
+    if (navigator.clipboard) row.append(iconButton("copy", text("copyOf", { text: content }), () => this.#copy(content)));
     if (navigator.share) row.append(iconButton("share", text("shareOf", { text: content }), () => share(content)));
     return row;
   }
 
-  async #copy(content) {
-    await navigator.clipboard.writeText(content);
-    this.#tell(text("copied"));
+  #copy(content) {
+    navigator.clipboard.writeText(content).then(() => this.#tell(text("copied")), () => {});
   }
 
   async #exportAll() {
@@ -64,7 +89,7 @@ export class HistoryView {
     const rows = scans.map(({ text: content, symbology, time }) => [content, titleOf(symbology), new Date(time).toISOString()]);
     const address = URL.createObjectURL(new Blob([csv([titles, ...rows])], { type: "text/csv" }));
     element("a", { href: address, download: "quietzone.csv" }).click();
-    URL.revokeObjectURL(address);
+    setTimeout(() => URL.revokeObjectURL(address), exportPatience);
   }
 
   #confirmClearing() {
@@ -77,7 +102,7 @@ export class HistoryView {
           dialog.close();
           await clearEntries();
           await this.refresh();
-        }),
+        }, "text danger"),
       ],
       cancelled: () => dialog.close(),
       role: "alertdialog",

@@ -19,33 +19,46 @@ function database() {
   return opening;
 }
 
-/** @template Result @param {IDBRequest<Result>} request @returns {Promise<Result>} */
-function done(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
 async function store(mode) {
   return (await database()).transaction(storeName, mode).objectStore(storeName);
 }
 
-/** Adds a scan. @param {{text: string, symbology: string}} scan */
+/** Settled once the transaction is over: what it wrote outlives the page from then on. @param {IDBTransaction} transaction */
+function over(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Adds a scan, made now. @param {{text: string, symbology: string}} scan @returns {Promise<Entry>} */
 export async function addEntry({ text, symbology }) {
   const scans = await store("readwrite");
-  await done(scans.add({ text, symbology, time: Date.now() }));
-  const excess = (await done(scans.count())) - limit;
-  if (excess <= 0) return;
-  const oldest = await done(scans.getAllKeys(null, excess));
-  await done(scans.delete(IDBKeyRange.upperBound(oldest[oldest.length - 1])));
+  const entry = { text, symbology, time: Date.now() };
+  const adding = scans.add(entry);
+  const counting = scans.count();
+  counting.onsuccess = () => forgetOldest(scans, counting.result - limit);
+  await over(scans.transaction);
+  return { ...entry, id: adding.result };
+}
+
+/** @param {IDBObjectStore} scans @param {number} count */
+function forgetOldest(scans, count) {
+  if (count <= 0) return;
+  const listing = scans.getAllKeys(null, count);
+  listing.onsuccess = () => scans.delete(IDBKeyRange.upperBound(listing.result.at(-1)));
 }
 
 /** All scans, the newest first. @returns {Promise<Entry[]>} */
 export async function entries() {
-  return (await done((await store("readonly")).getAll())).reverse();
+  const scans = await store("readonly");
+  const listing = scans.getAll();
+  await over(scans.transaction);
+  return listing.result.reverse();
 }
 
 export async function clearEntries() {
-  await done((await store("readwrite")).clear());
+  const scans = await store("readwrite");
+  scans.clear();
+  await over(scans.transaction);
 }

@@ -14,6 +14,9 @@ import { showSettings } from "./settings-view.js";
 /** How long a short message stays, in milliseconds. */
 const toastDuration = 2500;
 
+/** How long the next page waits for a scan to be written, in milliseconds; it is there in a few unless storage is stuck. */
+const writingPatience = 300;
+
 const page = document.getElementById("page");
 document.documentElement.lang = language;
 fillIn(page);
@@ -24,7 +27,7 @@ const omnibox = new Omnibox((content) => scanner.go(content));
 const history = new HistoryView({ use: (content) => omnibox.fill(content), tell });
 
 scanner.addEventListener("result", ({ detail }) => omnibox.fill(detail.text));
-scanner.addEventListener("load", ({ detail }) => location.assign(addressOf(detail, settings.searchAddress)));
+scanner.addEventListener("load", ({ detail }) => leaveFor(addressOf(detail, settings.searchAddress)));
 scanner.addEventListener("remember", ({ detail }) => history.add(detail));
 scanner.addEventListener("reading", ({ detail }) => tell(detail ? text("reading") : ""));
 scanner.addEventListener("metric", ({ detail }) => countOnceMore(detail));
@@ -48,6 +51,12 @@ function change(changed) {
   settings = changed;
   saveSettings(settings);
   scanner.settings = settings;
+}
+
+/** @param {string} address */
+async function leaveFor(address) {
+  await Promise.race([history.written, new Promise((resolve) => setTimeout(resolve, writingPatience))]);
+  location.assign(address);
 }
 
 /** The app's shortcut and the system's search lead here, and open the scanner. */

@@ -16,6 +16,8 @@ export class Omnibox {
     this.#field.value = text;
     this.#field.focus();
     this.#field.select();
+    // What an address begins with says where it leads.
+    this.#field.scrollLeft = 0;
   }
 }
 

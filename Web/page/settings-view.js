@@ -36,6 +36,7 @@ export function showSettings(settings, changed) {
     body: [searchField(current.searchAddress, (address) => change("searchAddress", address)), mode, interval, ...switches],
     buttons: [dialogButton(text("done"), () => dialog.close(), "primary")],
     cancelled: () => dialog.close(),
+    keepsFocus: true,
   });
 }
 
@@ -69,6 +70,6 @@ function intervalField(value, change) {
 }
 
 function switchField(label, isOn, change) {
-  const box = element("input", { type: "checkbox", checked: isOn, change: () => change(box.checked) });
+  const box = element("input", { type: "checkbox", role: "switch", checked: isOn, change: () => change(box.checked) });
   return element("label", { class: "setting" }, element("span", {}, label), box);
 }

@@ -33,7 +33,9 @@ export class LuminanceGrabber {
     const isPlain = planar.has(frame.format) && !frame.rotation && !frame.flip
       && frame.visibleRect.width === frame.displayWidth && frame.visibleRect.height === frame.displayHeight;
     const wanted = evenRegion(region, frame.displayWidth, frame.displayHeight);
-    return isPlain ? this.#copied(frame, wanted) : this.fromPicture(frame, wanted);
+    if (!isPlain) return this.fromPicture(frame, wanted);
+    // Frames that some devices keep in their graphics memory cannot be copied, and say so only then.
+    return this.#copied(frame, wanted).catch(() => this.fromPicture(frame, wanted));
   }
 
   /** The Y plane itself: nothing is drawn or converted. */

@@ -17,6 +17,10 @@ export class DialogHost {
     this.#photo = photo;
   }
 
+  get isShown() {
+    return this.#dialog !== null;
+  }
+
   /** @param {{dialog: string, results?: {text: string, symbology: string}[]}} description */
   show({ dialog, results }) {
     this.dismiss();

@@ -14,12 +14,19 @@ const looks = {
 /** Frames in a row that show something too small before zooming in is offered. */
 const smallFrames = 12;
 
+/** Frames in a row that the reader failed on before it counts as broken: each time another one is started. */
+const failureLimit = 3;
+
+/** What is read of no frame. */
+const nothing = { symbols: [], origin: { x: 0, y: 0 } };
+
 export class FrameHost {
   #send;
   #frames;
   #video;
   #lastNumber = 0;
   #smallCount = 0;
+  #failureCount = 0;
   #zoom;
   /** A bit for each symbology that is wanted. */
   symbologies = 0;
@@ -36,6 +43,7 @@ export class FrameHost {
   }
 
   start() {
+    this.#failureCount = 0;
     this.#video.play().catch(() => {});
     this.#frames.start();
   }
@@ -54,18 +62,17 @@ export class FrameHost {
    */
   async read(frame, look, region) {
     const options = { ...looks[look], symbologies: this.symbologies, notesSmall: true };
-    const { symbols, origin } = await this.#read(options, region).catch(() => {
-      this.#send({ event: "cameraFailed", problem: "unavailable" });
-      return { symbols: [], origin: { x: 0, y: 0 } };
-    });
-    this.#send({ event: "frameRead", frame, symbols, origin, time: performance.now() });
+    const reading = await this.#read(options, region).catch(() => null);
+    this.#failureCount = reading === null ? this.#failureCount + 1 : 0;
+    if (this.#failureCount === failureLimit) this.#send({ event: "cameraFailed", problem: "unavailable" });
+    this.#send({ event: "frameRead", frame, time: performance.now(), ...(reading ?? nothing) });
   }
 
   async #read(options, region) {
     const reader = await ReaderClient.shared();
     // A camera that is just being changed has no frame, and nothing is wrong with it.
     const newest = await this.#frames.newest(region).catch(() => null);
-    if (newest === null) return { symbols: [], origin: { x: 0, y: 0 } };
+    if (newest === null) return nothing;
     const { symbols, isSmall } = await reader.read(newest.source, options, newest.region);
     this.#offerZoom(isSmall);
     return {

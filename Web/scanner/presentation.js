@@ -5,24 +5,29 @@ const slide = { duration: 320, easing: "cubic-bezier(0.32, 0.72, 0, 1)", fill: "
 /** Shows and hides the scanner beneath a page. Everything else on the page rests while it is shown. */
 export class Presentation {
   #root;
+  #announcement;
   #page;
   #close;
   /** Makes the system's back gesture close the scanner, where the browser lets it. @type {CloseWatcher | null} */
   #watcher = null;
   /** @type {Animation | null} */
   #animation = null;
-  /** @type {Element[]} */
+  /** What rests while the scanner is shown. @type {Element[]} */
   #resting = [];
+  /** Whether the scanner is shown, or about to be. */
+  isPresented = false;
   /** @type {Element | null} */
   #lastFocus = null;
 
   /**
    * @param {HTMLElement} root The scanner.
+   * @param {HTMLElement} announcement What speaks for it.
    * @param {HTMLElement | null} page What slides away; without one the scanner is simply there.
    * @param {() => void} close Escape was pressed, or the system's back gesture made.
    */
-  constructor(root, page, close) {
+  constructor(root, announcement, page, close) {
     this.#root = root;
+    this.#announcement = announcement;
     this.#page = page;
     this.#close = close;
     root.addEventListener("keydown", ({ key }) => {
@@ -31,10 +36,12 @@ export class Presentation {
   }
 
   present() {
-    if (this.#resting.length > 0) return;
+    if (this.isPresented) return;
+    this.isPresented = true;
     this.#lastFocus = document.activeElement;
     this.#root.hidden = false;
-    this.#resting = [...document.body.children].filter((child) => child !== this.#root && !child.inert);
+    const awake = [this.#root, this.#announcement];
+    this.#resting = [...document.body.children].filter((child) => !awake.includes(child) && !child.inert);
     for (const child of this.#resting) child.inert = true;
     document.documentElement.classList.add("quietzone-presented");
     if (typeof CloseWatcher !== "undefined") {
@@ -46,6 +53,7 @@ export class Presentation {
   }
 
   dismiss() {
+    this.isPresented = false;
     this.#watcher?.destroy();
     this.#watcher = null;
     for (const child of this.#resting) child.inert = false;

@@ -62,8 +62,8 @@ export class Scanner extends EventTarget {
       camera: (id) => this.#changeCamera(id),
       zoom: (value) => this.#camera.zoom(value),
     });
-    document.body.prepend(this.#view.root);
-    this.#presentation = new Presentation(this.#view.root, page, () => this.close());
+    document.body.prepend(this.#view.root, this.#view.announcement);
+    this.#presentation = new Presentation(this.#view.root, this.#view.announcement, page, () => this.close());
     this.#feedback = new Feedback(this.#view.flash, this.#view.announcement);
     this.#frames = new FrameHost(send, this.#view);
     this.#camera = new CameraHost(send, this.#view, this.#frames);
@@ -88,7 +88,7 @@ export class Scanner extends EventTarget {
 
   /** Opens the scanner; where the camera is refused, a dialog instead of it. @param {EntryPoint} [from] */
   async open(from = "scanButton") {
-    this.#feedback.prepare();
+    this.#prepareSound();
     if (!(await this.#isReady())) return;
     this.#collectedCount = 0;
     this.#view.showCollected(0);
@@ -102,7 +102,7 @@ export class Scanner extends EventTarget {
 
   /** Lets the user choose a photo to read its codes. */
   async choosePhoto() {
-    this.#feedback.prepare();
+    this.#prepareSound();
     if (await this.#isReady()) this.#send({ event: "albumPressed" });
   }
 
@@ -140,11 +140,16 @@ export class Scanner extends EventTarget {
     }
   }
 
+  #prepareSound() {
+    if (this.#settings.beeps) this.#feedback.prepare();
+  }
+
   #sendSettings() {
-    const { mode, interval, crosshair, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
+    const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
     const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const aim = crosshair ? "crosshair" : "frame";
     const chosen = { beeps, vibrates, announcesResults, keepsHistory, reducesMotion, aim };
+    if (symbologies.length > 0) chosen.symbologies = symbologies;
     this.#send({ event: "settingsChanged", mode, interval: interval * 1000, ...chosen });
   }
 
@@ -163,7 +168,7 @@ export class Scanner extends EventTarget {
 
   #handle(event) {
     const { effects, view, symbologies } = this.#machine.handle(event);
-    this.#frames.symbologies = symbologies;
+    this.#frames.symbologies = this.#photo.symbologies = symbologies;
     for (const { effect, ...details } of effects) this.#effects[effect](details);
     if (view !== null) this.#view.draw(view);
   }
@@ -174,7 +179,7 @@ export class Scanner extends EventTarget {
     dismiss: () => this.#dismiss(),
     presentDialog: (dialog) => this.#dialogs.show(dialog),
     replaceDialog: (dialog) => this.#dialogs.show(dialog),
-    dismissDialog: () => this.#dialogs.dismiss(),
+    dismissDialog: () => this.#dismissDialog(),
     openSettings: () => {},
 
     requestPermission: () => this.#camera.requestPermission(),
@@ -193,7 +198,7 @@ export class Scanner extends EventTarget {
     readFrame: ({ frame, look, ...region }) => this.#frames.read(frame, look, region),
     // Nothing is kept of a frame before it is read.
     dropFrame: () => {},
-    choosePhoto: () => this.#photo.choose(),
+    choosePhoto: () => this.#choosePhoto(),
     readPhoto: () => this.#readPhoto(),
     wake: ({ after }) => this.#wake(after),
 
@@ -215,8 +220,18 @@ export class Scanner extends EventTarget {
 
   #dismiss() {
     this.#presentation.dismiss();
-    this.#feedback.rest();
+    this.#restWhenDone();
     clearTimeout(this.#alarm);
+  }
+
+  #dismissDialog() {
+    this.#dialogs.dismiss();
+    this.#restWhenDone();
+  }
+
+  /** Without scanner and dialog there is nothing more to beep for. */
+  #restWhenDone() {
+    if (!this.#presentation.isPresented && !this.#dialogs.isShown) this.#feedback.rest();
   }
 
   #wake(delay) {
@@ -235,10 +250,15 @@ export class Scanner extends EventTarget {
     this.#dispatch("collect", result);
   }
 
+  async #choosePhoto() {
+    if (!(await this.#photo.choose())) this.#restWhenDone();
+  }
+
   async #readPhoto() {
     this.#dispatch("reading", true);
     await this.#photo.read();
     this.#dispatch("reading", false);
+    this.#restWhenDone();
   }
 
   #changeCamera(id) {

@@ -18,7 +18,8 @@ import { ZoomControl } from "./zoom-control.js";
 export class ScannerView {
   video = element("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-hidden": "true", tabindex: "-1" });
   flash = element("div", { class: "flash" });
-  announcement = element("p", { class: "spoken", role: "status" });
+  /** Beside the scanner, since photos are read without it. */
+  announcement = element("p", { class: "quietzone-spoken", role: "status" });
   #caption = element("p", { class: "caption" });
   #collected = element("p", { class: "collected", role: "status" });
   #line = element("div", { class: "line" });
@@ -35,7 +36,7 @@ export class ScannerView {
     this.menu = new CameraMenu(actions.camera);
     this.zoom = new ZoomControl(actions.zoom);
     for (const corner of ["a", "b", "c", "d"]) this.#viewport.append(element("i", { class: `corner ${corner}` }));
-    const title = element("h1", { class: "spoken", id: "quietzone-scanner-title" }, text("scannerTitle"));
+    const title = element("h1", { class: "quietzone-spoken", id: "quietzone-scanner-title" }, text("scannerTitle"));
     const contents = element(
       "main",
       {},
@@ -51,7 +52,6 @@ export class ScannerView {
       this.zoom.root,
       iconButton("album", text("album"), actions.album, { class: "album" }),
       this.menu.root,
-      this.announcement,
       this.flash,
     );
     const attributes = { role: "dialog", "aria-modal": "true", "aria-labelledby": title.id, tabindex: "-1", hidden: true };

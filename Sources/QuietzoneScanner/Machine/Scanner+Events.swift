@@ -35,6 +35,7 @@ extension Scanner {
       stage = .closed
       return Reaction(effects: [.record(.closedFromError)])
     case .settingsLinkPressed: return Reaction(effects: [.openSettings])
+    case .photoChosen: return react(to: event, withPhoto: .scanning)
     case .terminated:
       stage = .closed
       return Reaction()

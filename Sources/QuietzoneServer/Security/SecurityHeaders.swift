@@ -17,12 +17,11 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   }
 
   private static var permissionsPolicy: String {
-    let own = ["camera", "clipboard-read", "clipboard-write", "web-share", "screen-wake-lock"].map {
-      "\($0)=(self)"
-    }
-    let none = ["microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "display-capture"].map {
-      "\($0)=()"
-    }
+    let own = ["camera", "clipboard-write"].map { "\($0)=(self)" }
+    let none = ["microphone", "geolocation", "clipboard-read", "payment", "usb", "serial", "display-capture"]
+      .map {
+        "\($0)=()"
+      }
     return (own + none).joined(separator: ", ")
   }
 

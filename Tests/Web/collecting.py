@@ -1,0 +1,52 @@
+"""The modes in which the scanner stays open, and collects what it reads."""
+
+from browser import LANDSCAPE, chromium
+from scenes import QR, scene, symbol, video
+from suite import equal
+from visit import visit
+
+
+def run(suite, site, folder):
+    with chromium(two_codes_video(folder)) as browser:
+        modes(suite, browser, site)
+
+
+def two_codes_video(folder):
+    return video(folder / "two.mjpeg", [scene([
+        (symbol(QR, "first code"), 0.46, 0.5, 0.07), (symbol(QR, "second code"), 0.54, 0.5, 0.07),
+    ])])
+
+
+def modes(suite, browser, site):
+    def collects_each_once():
+        with visit(browser, site) as page:
+            page.settings(mode="oncePerCode")
+            page.scan()
+            page.wait_for("document.querySelector('.collected').textContent === '2 collected'")
+            page.wait_for("document.querySelectorAll('.outlines polygon').length === 2")
+            labels = sorted(page.page.locator(".outlines span").all_text_contents())
+            equal(labels, ["first code", "second code"])
+            page.page.wait_for_timeout(1000)
+            equal(page.page.text_content(".collected"), "2 collected")
+            page.page.click(".quietzone-scanner .close")
+            page.wait_until_closed()
+            page.wait_for("document.querySelectorAll('#history-list .entry').length === 2")
+
+    def covers_no_label():
+        with visit(browser, site, viewport=LANDSCAPE) as page:
+            page.settings(mode="oncePerCode")
+            page.scan()
+            page.wait_for("document.querySelectorAll('.outlines span').length === 2")
+            first, second = page.page.evaluate("[...document.querySelectorAll('.outlines span')].map((label) => label.getBoundingClientRect().toJSON())")
+            beside = first["right"] <= second["left"] or second["right"] <= first["left"]
+            assert beside or first["bottom"] <= second["top"] or second["bottom"] <= first["top"], (first, second)
+
+    def takes_again():
+        with visit(browser, site) as page:
+            page.settings(mode="continuous", interval=0.5)
+            page.scan()
+            page.wait_for("parseInt(document.querySelector('.collected').textContent) >= 6")
+
+    suite.run("A scanner that collects stays open, outlines the codes and takes each once", collects_each_once)
+    suite.run("The labels of codes side by side do not cover each other", covers_no_label)
+    suite.run("A continuous scanner takes the same codes again after the interval", takes_again)

@@ -32,9 +32,7 @@ struct Bullseye {
         around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
       let ellipse = EllipseFit(rays.map { $0.fourthEdge })
     else { return [] }
-    var lag = 0.0
-    for ray in rays { lag += ray.middleLag }
-    lag /= Double(rays.count)
+    let lag = rays.map { $0.middleLag }.sorted()[rays.count / 2]
     // Square rings leave an ellipse by an eighth; a MaxiCode's middle is half a ring wider than an Aztec Code's.
     let roundness = (lag - 1.62) / 0.12 - (ellipse.deviation - 0.065) / 0.05
     let shapes = abs(roundness) > 2 ? [roundness > 0] : [roundness > 0, roundness <= 0]
@@ -57,7 +55,7 @@ struct Bullseye {
   private init?(_ rays: [BullseyeRay], around middle: Point, isRound: Bool, hasDarkCenter: Bool) {
     if isRound {
       // Inner rings may be drawn thicker than they should be; where the last one ends is as the standard says.
-      guard let fit = EllipseFit(rays.compactMap { $0.outermostEdge }) else { return nil }
+      guard let fit = EllipseFit(mostOf: rays.compactMap { $0.outermostEdge }) else { return nil }
       center = middle + fit.center
       across = fit.across * (1 / 5.75)
       down = fit.down * (1 / 5.75)

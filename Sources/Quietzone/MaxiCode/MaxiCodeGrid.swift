@@ -91,7 +91,8 @@ struct MaxiCodeGrid {
           for sign in [step, -step] {
             let shift = along * (axis == 0 ? sign : sign / radius)
             let moved = (
-              center + (axis == 0 ? shift : Point(x: 0, y: 0)), right + (axis == 1 ? shift : Point(x: 0, y: 0)),
+              center + (axis == 0 ? shift : Point(x: 0, y: 0)),
+              right + (axis == 1 ? shift : Point(x: 0, y: 0)),
               down + (axis == 2 ? shift : Point(x: 0, y: 0))
             )
             let here = window.distinctness(at: moved.0, moved.1, moved.2, isInverted: isInverted, in: grey)

@@ -25,8 +25,9 @@ struct FinderSearch {
   /// Search every so many rows.
   var rowStep: Int
   var findsInverted: Bool
-  /// Pixels a module, below which one row may be all that crosses a pattern's inner square.
-  static let tiny = 2.2
+  /// How many rows searched a module is high, below which one may be all that shows a pattern: turned by half a right angle
+  /// one does so only within a module of its middle.
+  static let fewRows = 1.5
   /// More candidates than this are not collected: the picture is all pattern.
   var limit: Int
 
@@ -91,10 +92,10 @@ struct FinderSearch {
     if seen >= 0, candidates[seen].isSeenAgain(x: x, y: Double(y), module: module, isInverted: isInverted) {
       return
     }
-    // The inner square is three modules high: unless it is tiny, more than one row crosses it.
+    // The inner square is three modules high: unless it is tiny, more than one row shows it.
     let gap = Int32(y) - lastHit[stretch]
     lastHit[stretch] = Int32(y)
-    guard gap <= 2 * rowStep || module < Self.tiny else { return }
+    guard gap <= 2 * rowStep || module < Self.fewRows * Double(rowStep) else { return }
     // A column that was no pattern's two modules above is none's here.
     let miss = lastMiss[stretch]
     guard abs(miss.x - x) > module / 2 + 1 || Double(y - miss.y) > 2 * module else { return }

@@ -51,10 +51,9 @@ struct MaxiCodeGrid {
   }
 
   /// What following the symbol from its bullseye to its edges makes of this grid: any perspective, with parallels kept
-  /// parallel, and by the modules around the bullseye alone.
+  /// parallel; and this grid itself.
   func grown(isInverted: Bool, in grey: GreySampler) -> [MaxiCodeGrid] {
-    let settled = settled(isInverted: isInverted, in: grey)
-    var growth = GridGrowth(settled.map, anchors: [])
+    var growth = GridGrowth(map, anchors: [])
     func measure(_ radii: [Double]) {
       growth.restart(from: [Point(x: 0, y: 0)])
       for radius in radii {
@@ -64,7 +63,8 @@ struct MaxiCodeGrid {
         growth.follow(ring, isInverted: isInverted, in: grey) { Self.window(around: $0) }
       }
     }
-    for radii in [[8.0, 9, 10], [7, 9, 11]] {
+    // How large the rings are drawn says less than how far apart the modules are.
+    for radii in [[6.5], [6.5, 8], [8, 9, 10], [7, 9, 11]] {
       measure(radii)
       growth.fitParallel()
     }
@@ -72,13 +72,12 @@ struct MaxiCodeGrid {
     growth.fitPerspective()
     measure([6.5, 9, 11.5])
     growth.fitPerspective()
-    return [MaxiCodeGrid(map: growth.map), parallel, settled]
+    return [MaxiCodeGrid(map: growth.map), parallel, self]
   }
 
-  /// This grid, moved to where the modules around the bullseye stand out most, parallels kept parallel: how large the rings
-  /// are drawn says less than how far apart the modules are. All of them together are not led astray by a few that are
-  /// damaged.
-  private func settled(isInverted: Bool, in grey: GreySampler) -> MaxiCodeGrid {
+  /// This grid, moved to where the modules around the bullseye stand out most, parallels kept parallel. All of them together
+  /// are not led astray by a few that are damaged, but by rows that repeat.
+  func settled(isInverted: Bool, in grey: GreySampler) -> MaxiCodeGrid {
     var center = map(Point(x: 0, y: 0))
     var right = (map(Point(x: 1, y: 0)) - map(Point(x: -1, y: 0))) * 0.5
     var down = (map(Point(x: 0, y: 1)) - map(Point(x: 0, y: -1))) * 0.5

@@ -23,27 +23,30 @@ struct Bullseye {
   ///
   /// - Parameters:
   ///   - ringX, ringY: the width of a ring along the row and along the column, in image pixels.
+  ///   - ignoresMiddle: Take the very middle to be as it should be, whatever is seen there.
   /// - Returns: The likelier of the two first; both where that is not clear, none where there is no bullseye after all.
   static func fits(
-    near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
+    near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool = false,
+    in grey: GreySampler
   ) -> [Bullseye] {
-    guard
-      let rays = BullseyeRay.rays(
-        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
+    func found(around middle: Point) -> [BullseyeRay]? {
+      BullseyeRay.rays(
+        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter,
+        ignoresMiddle: ignoresMiddle,
+        in: grey)
+    }
+    guard let rays = found(around: middle),
       let ellipse = EllipseFit(rays.map { $0.fourthEdge })
     else { return [] }
-    var lag = 0.0
-    for ray in rays { lag += ray.middleLag }
-    lag /= Double(rays.count)
+    let lag = rays.map { $0.middleLag }.sorted()[rays.count / 2]
     // Square rings leave an ellipse by an eighth; a MaxiCode's middle is half a ring wider than an Aztec Code's.
     let roundness = (lag - 1.62) / 0.12 - (ellipse.deviation - 0.065) / 0.05
     let shapes = abs(roundness) > 2 ? [roundness > 0] : [roundness > 0, roundness <= 0]
     return shapes.compactMap { isRound in
       guard let rough = Bullseye(rays, around: middle, isRound: isRound, hasDarkCenter: hasDarkCenter),
         (rough.center - middle).length < 1.5 * max(ringX, ringY),
-        let rays = BullseyeRay.rays(
-          around: rough.center, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter, in: grey),
-        let fine = Bullseye(rays, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
+        let again = found(around: rough.center),
+        let fine = Bullseye(again, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
       else { return nil }
       // A fit to edges that form no rings can lie anywhere and be of any size.
       let (small, large) = (min(ringX, ringY), max(ringX, ringY))
@@ -57,7 +60,7 @@ struct Bullseye {
   private init?(_ rays: [BullseyeRay], around middle: Point, isRound: Bool, hasDarkCenter: Bool) {
     if isRound {
       // Inner rings may be drawn thicker than they should be; where the last one ends is as the standard says.
-      guard let fit = EllipseFit(rays.compactMap { $0.outermostEdge }) else { return nil }
+      guard let fit = EllipseFit(mostOf: rays.compactMap { $0.outermostEdge }) else { return nil }
       center = middle + fit.center
       across = fit.across * (1 / 5.75)
       down = fit.down * (1 / 5.75)

@@ -55,7 +55,8 @@ struct BullseyeRay {
 
   /// The rays that cross rings; nil unless most do.
   static func rays(
-    around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, in grey: GreySampler
+    around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool,
+    in grey: GreySampler
   ) -> [BullseyeRay]? {
     let steps = 40
     var rays: [BullseyeRay] = []
@@ -67,6 +68,9 @@ struct BullseyeRay {
         for place in 0..<steps {
           let value = grey.value(at: center + step * Double(place))
           values[place] = hasDarkCenter ? value : 255 - value
+        }
+        if ignoresMiddle, let darkest = values[..<18].min() {
+          for place in 0..<3 { values[place] = darkest }
         }
         if let ray = BullseyeRay(step, values) { rays.append(ray) }
       }

@@ -59,6 +59,12 @@ struct BullseyeReading: SymbologyReading {
     let look = BullseyeLook(name: "bullseyes again", bits: BitMatrix(width: 0, height: 0), pyramid: pyramid)
     for bullseye in again.prefix(4) where symbols.count < limit && !isRead(bullseye.center) {
       read(bullseye, in: look, thoroughly: true)
+      guard bullseye.isRound else { continue }
+      let level = look.pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
+      let others = look.pyramid.withSampler(level: level) {
+        bullseye.recentered(in: $0, readsInverted: readsInverted)
+      }
+      for other in others where !isRead(other.center) { read(other, in: look, thoroughly: true) }
     }
     if symbols.isEmpty, areas.isEmpty { lookCloser(at: again) }
   }

@@ -8,8 +8,8 @@ struct EllipseFit {
   let across: Point
   /// Where it takes (0, 1).
   let down: Point
-  /// The root of the mean square of how far points lie off the ellipse, as a share of its radius.
-  let deviation: Double
+  /// How far outside the ellipse each point lies, as a share of its radius.
+  private let offsets: [Double]
 
   /// Least squares for the five coefficients of a conic section that does not pass through the origin.
   init?(_ points: [Point]) {
@@ -36,15 +36,32 @@ struct EllipseFit {
     let root = (xx * yy - xy * xy).squareRoot()
     let trace = (xx + yy + 2 * root).squareRoot()
     guard trace > 0, trace < 1e6 else { return nil }
-    var sum = 0.0
-    for point in points {
+    offsets = points.map { point in
       let (x, y) = (point.x / scale - middle.x, point.y / scale - middle.y)
-      let off = ((a * x * x + 2 * b * x * y + c * y * y) / radius).squareRoot() - 1
-      sum += off * off
+      return ((a * x * x + 2 * b * x * y + c * y * y) / radius).squareRoot() - 1
     }
     center = middle * scale
     across = Point(x: xx + root, y: xy) * (scale / trace)
     down = Point(x: xy, y: yy + root) * (scale / trace)
-    deviation = (sum / Double(points.count)).squareRoot()
+  }
+
+  /// The ellipse of most of the points: those that lie much farther off than half of them do are no part of it.
+  init?(mostOf points: [Point]) {
+    guard var fit = EllipseFit(points) else { return nil }
+    var points = points
+    for _ in 0..<4 {
+      let offsets = fit.offsets.map { abs($0) }
+      let limit = max(0.03, 2.5 * offsets.sorted()[offsets.count / 2])
+      guard offsets.contains(where: { $0 > limit }) else { break }
+      points = zip(points, offsets).filter { $1 <= limit }.map { $0.0 }
+      guard let next = EllipseFit(points) else { return nil }
+      fit = next
+    }
+    self = fit
+  }
+
+  /// The root of the mean square of how far points lie off the ellipse, as a share of its radius.
+  var deviation: Double {
+    (offsets.reduce(0) { $0 + $1 * $1 } / Double(offsets.count)).squareRoot()
   }
 }

@@ -82,7 +82,7 @@ struct ModuleWindow {
   }
 
   /// How far the modules are from the grey between dark and light, if the window's middle is at `center`.
-  private func distinctness(
+  func distinctness(
     at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler
   ) -> Float {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: offsets.count) { values in

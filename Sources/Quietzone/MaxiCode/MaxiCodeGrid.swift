@@ -6,6 +6,18 @@ struct MaxiCodeGrid {
   /// From the bullseye's middle, in widths of a module to the right and down, to image pixels.
   var map: Perspective
 
+  init(map: Perspective) { self.map = map }
+
+  /// Parallels stay parallel: a width of a module is `right` to the right and `down` downwards. Nil if the two are one
+  /// direction.
+  init?(center: Point, right: Point, down: Point) {
+    let corners = Quadrilateral(
+      topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
+      bottomLeft: center - right + down)
+    guard let unit = Perspective(unitSquareTo: corners) else { return nil }
+    map = unit.after(origin: Point(x: -1, y: -1), scale: 0.5)
+  }
+
   /// From row to row.
   static let rowPitch = 0.866_025_403_8
   /// From one of the bullseye's edges to the next: the outermost of six has a radius of 3.87 mm where modules are
@@ -38,8 +50,8 @@ struct MaxiCodeGrid {
       bottomRight: map(Point(x: right, y: bottom)), bottomLeft: map(Point(x: left, y: bottom)))
   }
 
-  /// This grid, and what following the symbol from its bullseye to its edges makes of it: with parallels kept parallel,
-  /// and as any perspective.
+  /// What following the symbol from its bullseye to its edges makes of this grid: any perspective, with parallels kept
+  /// parallel; and this grid itself.
   func grown(isInverted: Bool, in grey: GreySampler) -> [MaxiCodeGrid] {
     var growth = GridGrowth(map, anchors: [])
     func measure(_ radii: [Double]) {
@@ -63,8 +75,35 @@ struct MaxiCodeGrid {
     return [MaxiCodeGrid(map: growth.map), parallel, self]
   }
 
-  private static func window(around place: Point) -> ModuleWindow {
-    let reach = 4.5
+  /// This grid, moved to where the modules around the bullseye stand out most, parallels kept parallel. All of them together
+  /// are not led astray by a few that are damaged, but by rows that repeat.
+  func settled(isInverted: Bool, in grey: GreySampler) -> MaxiCodeGrid {
+    var center = map(Point(x: 0, y: 0))
+    var right = (map(Point(x: 1, y: 0)) - map(Point(x: -1, y: 0))) * 0.5
+    var down = (map(Point(x: 0, y: 1)) - map(Point(x: 0, y: -1))) * 0.5
+    for radius in [6.5, 8, 10] {
+      let window = Self.window(around: Point(x: 0, y: 0), reach: radius)
+      var best = window.distinctness(at: center, right, down, isInverted: isInverted, in: grey)
+      // Steps are modules at the rim.
+      for step in [0.4, 0.2, 0.2, 0.1, 0.1] {
+        for (axis, along) in [(0, right), (0, down), (1, right), (1, down), (2, right), (2, down)] {
+          for sign in [step, -step] {
+            let shift = along * (axis == 0 ? sign : sign / radius)
+            let moved = (
+              center + (axis == 0 ? shift : Point(x: 0, y: 0)),
+              right + (axis == 1 ? shift : Point(x: 0, y: 0)),
+              down + (axis == 2 ? shift : Point(x: 0, y: 0))
+            )
+            let here = window.distinctness(at: moved.0, moved.1, moved.2, isInverted: isInverted, in: grey)
+            if here > best { (best, (center, right, down)) = (here, moved) }
+          }
+        }
+      }
+    }
+    return MaxiCodeGrid(center: center, right: right, down: down) ?? self
+  }
+
+  private static func window(around place: Point, reach: Double = 4.5) -> ModuleWindow {
     var offsets: [SIMD2<Float>] = []
     var signs: [Float] = []
     for module in modules where (module.place - place).length < reach {

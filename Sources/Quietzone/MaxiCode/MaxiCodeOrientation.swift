@@ -32,9 +32,9 @@ struct MaxiCodeOrientation {
       let agreements = axes.map { agreement(of: marks, bullseye.center, $0.0, $0.1, in: grey) }
       for (index, agreement) in agreements.enumerated() where agreement > 0.5 {
         guard let middle = middle(ofPeakAt: index, agreements),
-          let map = perspective(bullseye.center, axes[middle].0, axes[middle].1)
+          let grid = MaxiCodeGrid(center: bullseye.center, right: axes[middle].0, down: axes[middle].1)
         else { continue }
-        found.append(MaxiCodeOrientation(agreement: agreement, grid: MaxiCodeGrid(map: map)))
+        found.append(MaxiCodeOrientation(agreement: agreement, grid: grid))
       }
     }
     return found.descending { $0.agreement }
@@ -71,12 +71,5 @@ struct MaxiCodeOrientation {
       }
       return sum / all
     }
-  }
-
-  private static func perspective(_ center: Point, _ right: Point, _ down: Point) -> Perspective? {
-    let corners = Quadrilateral(
-      topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
-      bottomLeft: center - right + down)
-    return Perspective(unitSquareTo: corners)?.after(origin: Point(x: -1, y: -1), scale: 0.5)
   }
 }

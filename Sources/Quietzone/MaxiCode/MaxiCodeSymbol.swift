@@ -14,17 +14,26 @@ extension MaxiCodeSymbol {
   static func read(_ bullseye: Bullseye, thoroughly: Bool, in grey: GreySampler) -> MaxiCodeSymbol? {
     guard bullseye.roundResemblance(in: grey) > 0.6 else { return nil }
     for orientation in MaxiCodeOrientation.likeliest(bullseye, in: grey).prefix(thoroughly ? 4 : 3) {
-      for grid in orientation.grid.grown(isInverted: bullseye.isInverted, in: grey) {
-        let modules = grid.tones(isInverted: bullseye.isInverted, in: grey).judged(radius: 5)
-        guard let content = try? MaxiCode.decode(modules) else { continue }
-        let corners = grid.corners
-        let isMirrored =
-          Point.cross(corners.topRight - corners.topLeft, corners.bottomLeft - corners.topLeft) < 0
-        return MaxiCodeSymbol(
-          content: content, corners: corners, isInverted: bullseye.isInverted, isMirrored: isMirrored)
+      for start in orientation.starts(thoroughly: thoroughly, isInverted: bullseye.isInverted, in: grey) {
+        for grid in start.grown(isInverted: bullseye.isInverted, in: grey) {
+          let modules = grid.tones(isInverted: bullseye.isInverted, in: grey).judged(radius: 5)
+          guard let content = try? MaxiCode.decode(modules) else { continue }
+          let corners = grid.corners
+          let isMirrored =
+            Point.cross(corners.topRight - corners.topLeft, corners.bottomLeft - corners.topLeft) < 0
+          return MaxiCodeSymbol(
+            content: content, corners: corners, isInverted: bullseye.isInverted, isMirrored: isMirrored)
+        }
       }
     }
     return nil
+  }
+}
+
+extension MaxiCodeOrientation {
+  /// What to follow the symbol from.
+  fileprivate func starts(thoroughly: Bool, isInverted: Bool, in grey: GreySampler) -> [MaxiCodeGrid] {
+    thoroughly ? [grid.settled(isInverted: isInverted, in: grey), grid] : [grid]
   }
 }
 

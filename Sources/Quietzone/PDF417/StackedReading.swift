@@ -59,11 +59,14 @@ struct StackedReading: SymbologyReading {
     guard width * height < Self.smallImage else { return }
     let center = Point(x: width / 2, y: height / 2)
     // Rows of a pixel or two show no parallel edges.
-    for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
-      let region = BarRegion(
-        center: center, across: across, length: length, height: height, bend: 0, weight: 0)
-      if symbols.isEmpty, showsPatterns(region) { read(region) }
+    var regions = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)].map {
+      BarRegion(center: center, across: $0, length: $1, height: $2, bend: 0, weight: 0)
     }
+    // Wide bars and spaces divide a symbol into pieces.
+    if let whole = BarRegion(around: barRegions(in: levels.blocks(level: 0), scale: 1)) {
+      regions.append(whole)
+    }
+    for region in regions where symbols.isEmpty && showsPatterns(region) { read(region) }
   }
 
   /// Whether a few lines across a region show patterns.
@@ -123,6 +126,11 @@ struct StackedReading: SymbologyReading {
       if let survey, survey.score > 1.2 * (best?.score ?? 0) { best = survey }
       if best?.score ?? 0 >= Self.goodScore { break }
     }
+    if best == nil, effort == .full {
+      frame.neighbors = 0
+      best = StackedSurvey(
+        frame, wanted: wanted.intersection([.microPDF417]), readsInverted: readsInverted, isFine: true)
+    }
     guard let shown = best, shown.score >= (shown.isMicro ? Self.leastMicroScore : Self.leastScore) else {
       return nil
     }
@@ -159,5 +167,33 @@ struct StackedReading: SymbologyReading {
 
   func barcode(_ index: Int, textDecoder: BarcodeReader.TextDecoder?) -> Barcode {
     Barcode(symbols[index], textDecoder: textDecoder)
+  }
+}
+
+extension BarRegion {
+  /// All of the regions whose bars run as those of the one with most edges; nil if there are none.
+  fileprivate init?(around regions: [BarRegion]) {
+    guard let first = regions.first else { return nil }
+    let parallel = regions.filter {
+      abs(Point.dot($0.across, first.across)) > 0.98 && 20 * $0.weight > first.weight
+    }
+    var across = Point(x: 0, y: 0)
+    for region in parallel {
+      across =
+        across + region.across * (Point.dot(region.across, first.across) < 0 ? -region.weight : region.weight)
+    }
+    across = across * (1 / across.length)
+    let along = Point(x: -across.y, y: across.x)
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for region in parallel {
+      let middle = SIMD2(Point.dot(region.center, across), Point.dot(region.center, along))
+      let half = SIMD2(region.length, region.height) / 2
+      low = pointwiseMin(low, middle - half)
+      high = pointwiseMax(high, middle + half)
+    }
+    let (middle, size) = ((low + high) / 2, high - low)
+    self.init(
+      center: across * middle.x + along * middle.y, across: across, length: size.x, height: size.y, bend: 0,
+      weight: first.weight)
   }
 }

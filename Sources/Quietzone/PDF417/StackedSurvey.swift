@@ -18,18 +18,24 @@ struct StackedSurvey {
   /// wide, and a codeword 17 times as wide: rows that lie steeper than one in ten cannot be read at right angles to the bars.
   private static let steepSlants = [0.08, -0.08, 0.13, -0.13, 0.18, -0.18, 0.24, -0.24, 0.31, -0.31]
 
-  /// Nil if lines show no symbol.
-  init?(_ frame: StackedFrame, wanted: SymbologySet, readsInverted: Bool) {
+  /// The same where a row of a MicroPDF417, twice as high as a module is wide and up to 99 of them long, is missed between
+  /// the other slants.
+  private static let fineSlants = [0, 0.015, -0.015, 0.03, -0.03, 0.045, -0.045, 0.06, -0.06]
+
+  /// - Parameter isFine: Lay more lines, at slants closer together.
+  /// - Returns: Nil if lines show no symbol.
+  init?(_ frame: StackedFrame, wanted: SymbologySet, readsInverted: Bool, isFine: Bool = false) {
     let orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
+    let parts = isFine ? Self.fineParts : Self.parts
     /// For each orientation and line, what each slant shows.
     typealias Find = (slant: Double, score: Double, module: Double, gain: Float, hasEnds: Bool)
     var finds = [[[Find]]](
-      repeating: [[Find]](repeating: [], count: Self.parts.count), count: orientations.count)
+      repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
     var cutCount = 0
-    let offsets = Self.parts.map { frame.snapped($0 * frame.height) }
+    let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
-    for slants in [[0, 0.04, -0.04], Self.steepSlants] {
+    for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do.
         guard part < 3 || finds.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
@@ -101,6 +107,7 @@ struct StackedSurvey {
 
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
+  private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]
   /// The least that those lines have to show.
   private static let leastScore = 4.0
 

@@ -27,6 +27,8 @@ struct FinderSearch {
   var findsInverted: Bool
   /// Pixels a module, below which one row may be all that crosses a pattern's inner square.
   static let tiny = 2.2
+  /// Pixels a module, below which one row may be all that shows a pattern.
+  private let small: Double
   /// More candidates than this are not collected: the picture is all pattern.
   var limit: Int
 
@@ -38,8 +40,11 @@ struct FinderSearch {
   /// The last place in each stretch of 16 columns that a closer look ruled out.
   private var lastMiss: [(x: Double, y: Int)]
 
-  init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int) {
+  /// - Parameter isThorough: Miss no pattern however it is turned: by half a right angle rows show one only within a module
+  ///   of its middle.
+  init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int, isThorough: Bool = true) {
     self.bits = bits
+    small = isThorough ? max(Self.tiny, 1.5 * Double(rowStep)) : Self.tiny
     self.rowStep = rowStep
     self.findsInverted = findsInverted
     self.limit = limit
@@ -91,15 +96,16 @@ struct FinderSearch {
     if seen >= 0, candidates[seen].isSeenAgain(x: x, y: Double(y), module: module, isInverted: isInverted) {
       return
     }
-    // The inner square is three modules high: unless it is tiny, more than one row crosses it.
-    let gap = Int32(y) - lastHit[stretch]
+    // The inner square is three modules high: unless it is small, more than one row shows it.
+    let isAlone = Int32(y) - lastHit[stretch] > 2 * rowStep
     lastHit[stretch] = Int32(y)
-    guard gap <= 2 * rowStep || module < Self.tiny else { return }
+    guard !isAlone || module < small else { return }
     // A column that was no pattern's two modules above is none's here.
     let miss = lastMiss[stretch]
     guard abs(miss.x - x) > module / 2 + 1 || Double(y - miss.y) > 2 * module else { return }
     guard let place = crossing(x: x, y: y, module: module, isDark: !isInverted) else {
-      lastMiss[stretch] = (x, y)
+      // The first row of a turned pattern is off its middle.
+      if !isAlone || module < Self.tiny { lastMiss[stretch] = (x, y) }
       return
     }
     let (centerX, centerY, mx, my, deviation) = place

@@ -129,7 +129,8 @@ extension QRCodeReading {
     guard look.bits.width >= 7, look.bits.height >= 7 else { return [] }
     var candidates = look.bits.withView { view in
       var search = FinderSearch(
-        bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 120 : 2000)
+        bits: view, rowStep: look.rowStep, findsInverted: readsInverted, limit: effort == .live ? 120 : 2000,
+        isThorough: effort == .full)
       search.run()
       return search.candidates
     }

@@ -19,30 +19,31 @@ extension MaxiCode {
       }
     }
 
-    /// The primary message: 10 codewords, and 10 that check them.
+    /// The primary message: 10 codewords, and 10 that check them. None is kept in reserve: a mistake passes in one of 75,000
+    /// cases, and then the secondary message has still to be right.
     mutating func primary() throws(DecodingError) -> [Int] {
-      guard let block = repaired(at: 0..<20, checkCount: 10, reserve: 1) else { throw .primaryBeyondRepair }
+      guard let block = repaired(at: 0..<20, checkCount: 10) else { throw .primaryBeyondRepair }
       return block.prefix(10).map { Int($0) }
     }
 
     /// The secondary message, whose even and odd codewords are two blocks (ISO/IEC 16023, 4.10).
     mutating func secondary(of mode: Mode) throws(DecodingError) -> [Int] {
       let checkCount = mode == .fullErrorCorrection ? 28 : 20
-      guard let even = repaired(at: stride(from: 20, to: 144, by: 2), checkCount: checkCount, reserve: 0),
-        let odd = repaired(at: stride(from: 21, to: 144, by: 2), checkCount: checkCount, reserve: 0)
+      guard let even = repaired(at: stride(from: 20, to: 144, by: 2), checkCount: checkCount),
+        let odd = repaired(at: stride(from: 21, to: 144, by: 2), checkCount: checkCount)
       else { throw .secondaryBeyondRepair }
       return (0..<even.count - checkCount).flatMap { [Int(even[$0]), Int(odd[$0])] }
     }
 
     private mutating func repaired(
-      at positions: some Sequence<Int>, checkCount: Int, reserve: Int
+      at positions: some Sequence<Int>, checkCount: Int
     ) -> [UInt16]? {
       let positions = Array(positions)
       var block = positions.map { values[$0] }
       let code = ReedSolomon(field: .aztec64, firstRoot: 1, checkCount: checkCount)
       guard
         let (repair, _) = try? code.repair(
-          &block, doubts: positions.map { doubts[$0] }, reserve: reserve, erasureReserve: 3)
+          &block, doubts: positions.map { doubts[$0] }, reserve: 0, erasureReserve: 3)
       else { return nil }
       repairedCount += repair.errors + repair.erasures
       return block

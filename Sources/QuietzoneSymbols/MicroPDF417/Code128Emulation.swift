@@ -1,10 +1,12 @@
 /// Function codewords by which a MicroPDF417 stands for a Code 128 symbol with FNC1 in some position, or none (ISO/IEC
 /// 24728, 5.4.2).
 ///
-/// 905, 912, 914 and 915, which imply application identifiers, are not among them.
+/// 912, 914 and 915 are not among them: they imply application identifiers of what belongs to a linear symbol.
 enum Code128Emulation: Int {
   case gs1Text = 903
   case gs1Digits = 904
+  /// The application identifier 01 is left out, and 14 digits follow.
+  case gs1TradeItem = 905
   case linkedGS1Text = 906
   case linkedGS1Digits = 907
   /// FNC1 behind the letter that comes first.
@@ -20,7 +22,7 @@ enum Code128Emulation: Int {
   /// Whether the data begin in numeric compaction, not in text compaction.
   var isNumeric: Bool {
     switch self {
-    case .gs1Digits, .linkedGS1Digits, .industryDigits, .digits: true
+    case .gs1Digits, .gs1TradeItem, .linkedGS1Digits, .industryDigits, .digits: true
     default: false
     }
   }
@@ -29,7 +31,7 @@ enum Code128Emulation: Int {
 
   var symbologyIdentifier: String {
     switch self {
-    case .gs1Text, .gs1Digits, .linkedGS1Text, .linkedGS1Digits: "]L3"
+    case .gs1Text, .gs1Digits, .gs1TradeItem, .linkedGS1Text, .linkedGS1Digits: "]L3"
     case .industryText, .industryDigits: "]L4"
     case .text, .digits: "]L5"
     }

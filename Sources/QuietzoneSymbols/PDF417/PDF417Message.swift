@@ -9,6 +9,7 @@ struct PDF417Message {
     do throws(PDF417.MessageFault) {
       var header = try Header(words, at: &position, isMicro: isMicro)
       try header.data.read(words, at: &position)
+      guard header.isComplete else { throw .invalidDigits }
       if position < words.count {
         guard words[position] == PDF417Function.macroBlock else {
           throw .misplacedFunction(Int(words[position]))
@@ -32,6 +33,7 @@ private struct Header {
   private var identifier = "]L2"
   private var isGS1 = false
   private var isReaderProgramming = false
+  private var isTradeItem = false
 
   init(_ words: [UInt16], at position: inout Int, isMicro: Bool) throws(PDF417.MessageFault) {
     guard position < words.count else { return }
@@ -43,6 +45,10 @@ private struct Header {
       guard let emulation = Code128Emulation(rawValue: word) else { throw .misplacedFunction(word) }
       (identifier, isGS1) = (emulation.symbologyIdentifier, emulation.isGS1)
       data = Compaction(mode: emulation.isNumeric ? .numeric : .text)
+      if emulation == .gs1TradeItem {
+        isTradeItem = true
+        data.append(Array("01".utf8))
+      }
     case let word where isMicro && (word == 916 || word == 917):
       // The header and trailer of messages in the formats 05 and 06 of ISO/IEC 15434.
       data.append(Array("[)>\u{1E}0\(word - 911)\u{1D}".utf8))
@@ -50,6 +56,12 @@ private struct Header {
     default: return
     }
     position += 1
+  }
+
+  /// Whether the 14 digits of a trade item's number follow its application identifier, where that is implied.
+  var isComplete: Bool {
+    guard isTradeItem else { return true }
+    return data.parts[0].bytes.prefix(16).count { (0x30...0x39).contains($0) } == 16
   }
 
   func message(macro: MacroPDF417?) -> SymbolMessage {

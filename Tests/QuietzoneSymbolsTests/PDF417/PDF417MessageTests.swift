@@ -94,7 +94,11 @@ struct PDF417MessageTests {
     #expect(try message([908, 1], isMicro: true).content.symbologyIdentifier == "]L4")
     #expect(try message([911, 112], isMicro: true).content.symbologyIdentifier == "]L5")
     #expect(try text([916, 1], isMicro: true) == "[)>\u{1E}05\u{1D}AB\u{1E}\u{4}")
-    #expect(fault([905, 1], isMicro: true) == .misplacedFunction(905))
+    let tradeItem = try message([905, 166, 807, 245, 88, 803, 900, 1], isMicro: true).content
+    #expect(tradeItem.symbologyIdentifier == "]L3" && tradeItem.isGS1)
+    #expect(tradeItem.bytes == Array("0109501101530003AB".utf8))
+    #expect(fault([905, 112], isMicro: true) == .invalidDigits)
+    #expect(fault([912, 1], isMicro: true) == .misplacedFunction(912))
     #expect(fault([904, 1]) == .misplacedFunction(904))
   }
 

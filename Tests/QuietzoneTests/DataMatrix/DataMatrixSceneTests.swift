@@ -39,6 +39,17 @@ struct DataMatrixSceneTests {
     #expect(mistakes(symbol.picture(size: 2, degrees: degrees), symbol) == [])
   }
 
+  @Test(
+    "Borders that move by a pixel in every four rows or columns are found", arguments: [0.0, 90, 180, 270])
+  func repeatingEdges(degrees: Double) {
+    // The angle whose tangent is a quarter, to either side.
+    for turn in [14.0362, -14.0362] {
+      for symbol in DrawnDataMatrix.all.prefix(12) {
+        #expect(mistakes(symbol.picture(size: 3, degrees: degrees + turn), symbol) == [], "\(turn)")
+      }
+    }
+  }
+
   @Test("Modules of 1.5 to 30 pixels are read", arguments: [1.5, 1.8, 2.3, 4, 7, 12, 30])
   func moduleSizes(size: Double) {
     #expect(mistakes(symbol.picture(size: size, degrees: 20), symbol) == [])

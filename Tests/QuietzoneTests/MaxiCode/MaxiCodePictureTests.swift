@@ -54,6 +54,23 @@ struct MaxiCodePictureTests {
     try symbol.expectRead(in: slanted, at: corners, within: 4)
   }
 
+  @Test(
+    "A symbol is read whose bullseye is damaged in the middle and where its rings cross two axes",
+    arguments: DrawnBullseye.maxiCode)
+  func brokenRings(_ symbol: DrawnBullseye) throws {
+    for degrees in [0.0, 50, 140] {
+      var picture = picture(symbol, scale: 6)
+      let corners = symbol.corners(side: picture.width, scale: 6, degrees: degrees)
+      picture.draw(symbol, corners)
+      // In widths of a module from the bullseye's middle.
+      for place in [Point(x: 0, y: 0), Point(x: 2.5, y: 0), Point(x: 0.3, y: -3.2)] {
+        let middle = corners.center + (place + Point(x: -0.5, y: 0)).turned(degrees: degrees) * 6
+        picture.cover(around: middle, radius: 4, tone: 125)
+      }
+      try symbol.expectRead(in: picture, at: corners, within: 3)
+    }
+  }
+
   @Test("Round rings alone, and with noise around them, are no symbol")
   func ringsAlone() throws {
     let symbol = try #require(DrawnBullseye.maxiCode.first)
@@ -67,6 +84,18 @@ struct MaxiCodePictureTests {
       var picture = picture(symbol, scale: 5)
       picture.draw(drawn, symbol.corners(side: picture.width, scale: 5, degrees: Double(round) * 13))
       #expect(BarcodeReader(symbologies: [.aztec, .maxiCode]).read(picture.image).isEmpty)
+    }
+  }
+}
+
+extension Canvas {
+  /// Covers a disc with one tone.
+  fileprivate mutating func cover(around middle: Point, radius: Double, tone: Double) {
+    for y in 0..<height {
+      for x in 0..<width
+      where (Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - middle).length < radius {
+        tones[y * width + x] = tone
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ struct PDF417PictureTests {
 
   @Test(
     "Symbols of three pixels a module are read at any angle",
-    arguments: [0.0, 17, 45, 68, 90, 123, 180, 211, 275, 340])
+    arguments: [0.0, 3, 17, 31, 45, 63, 68, 90, 123, 153, 180, 211, 275, 340])
   func angles(degrees: Double) throws {
     for symbol in Self.symbols {
       let picture = StackedPicture(of: symbol, degrees: degrees)

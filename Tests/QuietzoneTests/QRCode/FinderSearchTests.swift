@@ -57,6 +57,21 @@ struct FinderSearchTests {
     }
   }
 
+  @Test(
+    "A pattern of three pixels a module is seen in every third row, however it is turned and wherever it lies",
+    arguments: Array(stride(from: 0.0, to: 90, by: 5)))
+  func everyThirdRow(degrees: Double) {
+    for place in 0..<6 {
+      let center = Point(x: 40.2 + 0.37 * Double(place), y: 40.4 + 0.5 * Double(place))
+      let across = Point(x: 3, y: 0).turned(degrees: degrees)
+      var canvas = Canvas(width: 80, height: 80)
+      canvas.draw(
+        .finderPattern,
+        Quadrilateral(center: center, across: across, down: across.turned(degrees: 90), dimension: 7))
+      #expect(search(canvas, rowStep: 3).count == 1)
+    }
+  }
+
   @Test("Light on dark is found as inverted, and only where it is looked for")
   func inverted() {
     var canvas = Canvas(width: 90, height: 90, ground: 30)

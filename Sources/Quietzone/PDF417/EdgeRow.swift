@@ -1,23 +1,26 @@
 /// The edges along a line, from either end: those into a bar at even indices.
 struct EdgeRow {
+  /// In the order of the row.
   private let edges: [Float]
-  private let isBackward: Bool
-  private let skipped: Int
-  let count: Int
+  var count: Int { edges.count }
 
   /// - Parameters:
   ///   - edges: Places between light and dark, those into the dark at even indices, as many as out of it.
   ///   - isInverted: Whether bars are what is light.
   init(_ edges: [Float], isBackward: Bool = false, isInverted: Bool = false) {
-    self.edges = edges
-    self.isBackward = isBackward
-    skipped = isInverted ? 1 : 0
-    count = max(0, edges.count - 2 * skipped) & ~1
+    let skipped = isInverted ? 1 : 0
+    let count = max(0, edges.count - 2 * skipped) & ~1
+    let own = edges.dropFirst(skipped).prefix(count)
+    self.edges = isBackward ? own.reversed().map { -$0 } : Array(own)
   }
 
   /// Where an edge is, counted from the line's first end even if the row runs from the other: then negative.
-  subscript(index: Int) -> Float {
-    isBackward ? -edges[skipped + count - 1 - index] : edges[skipped + index]
+  subscript(index: Int) -> Float { edges[index] }
+
+  /// Where eight edges are that follow one another.
+  subscript(eightFrom first: Int) -> SIMD8<Float> {
+    precondition(first >= 0 && first + 8 <= edges.count, "there are not as many edges")
+    return edges.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 4 * first, as: SIMD8<Float>.self) }
   }
 
   /// The edge into a bar that is nearest to a place; nil if none is within `reach`.

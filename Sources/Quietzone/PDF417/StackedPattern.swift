@@ -90,8 +90,7 @@ private struct ElementPlaces {
     let start = row[index]
     let module = (row[index + 8] - start) / 17
     guard module > 0 else { return nil }
-    for edge in 0..<8 { ends[edge] = row[index + edge + 1] }
-    ends = (ends - start) / module
+    ends = (row[eightFrom: index + 1] - start) / module
     self.gain = gain ?? Self.gain(of: ends)
     ends -= Self.outOfBars * self.gain
   }

@@ -171,12 +171,13 @@ struct StackedReading: SymbologyReading {
 }
 
 extension BarRegion {
-  /// All of the regions whose bars run as those of the one with most edges; nil if there are none.
+  /// All of the regions whose bars run as those of the one with most edges; nil if it is the only one.
   fileprivate init?(around regions: [BarRegion]) {
     guard let first = regions.first else { return nil }
     let parallel = regions.filter {
       abs(Point.dot($0.across, first.across)) > 0.98 && 20 * $0.weight > first.weight
     }
+    guard parallel.count > 1 else { return nil }
     var across = Point(x: 0, y: 0)
     for region in parallel {
       across =

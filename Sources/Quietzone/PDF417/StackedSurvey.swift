@@ -32,13 +32,14 @@ struct StackedSurvey {
     var finds = [[[Find]]](
       repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
-    var cutCount = 0
+    var (cutCount, mostShown) = (0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
-        // Where three lines show nothing at all, two more hardly do.
-        guard part < 3 || finds.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
+        // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
+        let least = isFine && part >= 3 ? Self.leastFineFind : 0
+        guard part < (isFine ? 1 : 3) || mostShown > least else { return nil }
         // A row that shows from end to end shows how it runs.
         var isWhole = false
         for slant in slants where !isDone[part] {
@@ -50,6 +51,7 @@ struct StackedSurvey {
             let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
             let module = Double(high - low) * frame.step / Double(find.modules)
             finds[index][part].append((slant, Double(find.score), module, find.gain, find.hasEnds))
+            mostShown = max(mostShown, find.score)
             let room = Float(20 * module / frame.step)
             let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
             if !find.isWhole, first < room || last > Float(line.last) - room { cutCount += find.score }
@@ -108,6 +110,8 @@ struct StackedSurvey {
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
   private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]
+  /// What chance shows of a MicroPDF417 on many lines.
+  private static let leastFineFind = 2
   /// The least that those lines have to show.
   private static let leastScore = 4.0
 

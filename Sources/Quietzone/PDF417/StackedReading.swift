@@ -93,12 +93,16 @@ struct StackedReading: SymbologyReading {
 
   private mutating func read(_ region: BarRegion) {
     guard let survey = survey(StackedFrame(region, of: pyramid)) else { return }
-    // What two lines a row cannot read, four may.
-    for (distance, isThorough) in [(1.5, false), (0.75, true)] {
+    // Of many rows two lines each are enough, most often; few are not placed well by so few.
+    let isHigh = survey.frame.height > Self.highSymbol * survey.module
+    for (distance, isThorough) in isHigh ? [(1.5, false), (0.75, true)] : [(0.75, true)] {
       let lines = survey.lines(distance: distance)
       guard !lines.isEmpty, !readAll(lines, of: survey, thoroughly: isThorough) else { return }
     }
   }
+
+  /// The height of thirty low rows, in modules.
+  private static let highSymbol = 90.0
 
   /// Reads the symbols that lines were laid across. Returns whether each of them was read.
   private mutating func readAll(

@@ -61,7 +61,7 @@ struct PageTests {
   func compression() async throws {
     let plain = try await response(to: "/page/main.js")
     let compressed = try await response(
-      to: "/page/main.js", headers: [.acceptEncoding: "br;q=1.0, gzip;q=0.5"])
+      to: "/page/main.js", headers: [.acceptEncoding: "zstd;q=1.0, gzip;q=0.5"])
     #expect(plain.headers[.contentEncoding] == nil)
     #expect(compressed.headers[.contentEncoding] == "gzip")
     #expect(compressed.body.readableBytes < plain.body.readableBytes / 4)
@@ -72,6 +72,21 @@ struct PageTests {
     #expect(small.headers[.contentEncoding] == nil)
   }
 
+  @Test("What was compressed by Brotli beforehand goes to who takes that, and has no address of its own")
+  func brotli() async throws {
+    let file = page.folder.appending(path: "page/main.js.br")
+    try Data("short".utf8).write(to: file)
+    let both = try await response(to: "/page/main.js", headers: [.acceptEncoding: "gzip, deflate, br"])
+    #expect(both.headers[.contentEncoding] == "br")
+    #expect(both.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(String(buffer: both.body) == "short")
+    let gzip = try await response(to: "/page/main.js", headers: [.acceptEncoding: "gzip, br;q=0"])
+    #expect(gzip.headers[.contentEncoding] == "gzip")
+    #expect(gzip.headers[.eTag] != both.headers[.eTag])
+    #expect(try await response(to: "/page/main.js").headers[.contentEncoding] == nil)
+    #expect(try await response(to: "/page/main.js.br").status == .notFound)
+  }
+
   @Test(
     "Accept-Encoding is read as RFC 9110 says",
     arguments: [
@@ -80,7 +95,7 @@ struct PageTests {
       ("gzip; q=0.0", false), ("*;q=0", false), ("gzip;q=0, *", false), ("identity, *;q=0.1", true),
     ])
   func acceptEncoding(_ header: String, _ isAccepted: Bool) {
-    #expect(acceptsGzip(header) == isAccepted)
+    #expect(ContentCoding.gzip.isAccepted(by: header) == isAccepted)
   }
 
   @Test("Who has a file already is told so in a few bytes")

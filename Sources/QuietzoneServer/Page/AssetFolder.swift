@@ -6,7 +6,8 @@ struct AssetFolder: Sendable {
   /// By path: `/`, `/styles/page.css`.
   private(set) var assets: [String: Asset] = [:]
 
-  /// Reads all files in `folder` and in the folders below it but hidden ones.
+  /// Reads all files in `folder` and in the folders below it but hidden ones. A file whose name ends in `.br` is another's
+  /// content, compressed by Brotli (RFC 7932).
   init(_ folder: URL) throws {
     let root = folder.resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(
@@ -20,6 +21,10 @@ struct AssetFolder: Sendable {
       var content = try Data(contentsOf: file)
       if path == "/index.html" { takeCounts(&content) }
       assets[path] = try Asset(name: path, content: Array(content))
+    }
+    for (path, brotli) in assets where path.hasSuffix(".br") {
+      assets[path] = nil
+      assets[String(path.dropLast(3))]?.add(Array(brotli.content.readableBytesView), as: .brotli)
     }
     guard let start = assets["/index.html"] else { throw WebServerError.pageIsMissing(folder.path) }
     guard assets["/quietzone.wasm"] != nil else { throw WebServerError.moduleIsMissing(folder.path) }

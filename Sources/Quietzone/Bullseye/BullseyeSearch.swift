@@ -53,7 +53,7 @@ struct BullseyeSearch {
       var y = rowStep / 2
       while y < bits.height, candidates.count < limit {
         let count = bits.runs(ofRow: y, into: runs)
-        search(runs, count: count, y: y)
+        if !bits.isNoise(runs: count) { search(runs, count: count, y: y) }
         y += rowStep
       }
     }

@@ -62,7 +62,7 @@ struct FinderSearch {
       var y = rowStep / 2
       while y < bits.height, candidates.count < limit {
         let count = bits.runs(ofRow: y, into: runs)
-        search(runs, count: count, y: y)
+        if !bits.isNoise(runs: count) { search(runs, count: count, y: y) }
         y += rowStep
       }
     }

@@ -38,43 +38,38 @@ public struct GreySampler {
     return upper + (lower - upper) * dy
   }
 
-  /// Calls `body` with the grey value at each of `offsets` from `center`, given in steps of `right` and `down`, in pixels
-  /// of the image itself.
-  ///
-  /// - Parameter reach: no offset is longer than this along either axis.
+  /// Calls `body` with the grey values at each four of `offsets` from `center`, given in steps of `right` and `down`, in
+  /// pixels of the image itself; beyond the edge, the edge's.
   @inlinable
   @inline(__always)
-  public func forEachValue(
-    around center: Point, right: Point, down: Point, offsets: [SIMD2<Float>], reach: Float,
-    _ body: (Int, Float) -> Void
+  public func forEachFour(
+    _ offsets: Offsets, around center: Point, right: Point, down: Point, _ body: (Int, SIMD4<Float>) -> Void
   ) {
     let (rightX, rightY) = (Float(right.x * scale), Float(right.y * scale))
     let (downX, downY) = (Float(down.x * scale), Float(down.y * scale))
     let (x0, y0) = (Float(center.x * scale - 0.5), Float(center.y * scale - 0.5))
-    let marginX = reach * (abs(rightX) + abs(downX)) + 1
-    let marginY = reach * (abs(rightY) + abs(downY)) + 1
-    guard x0 - marginX >= 0, y0 - marginY >= 0, x0 + marginX < Float(width - 1),
-      y0 + marginY < Float(height - 1)
-    else {
-      // Near the edge each place needs to be kept inside by itself.
-      for index in offsets.indices {
-        body(index, value(at: center + right * Double(offsets[index].x) + down * Double(offsets[index].y)))
+    let marginX = offsets.reach * (abs(rightX) + abs(downX)) + 1
+    let marginY = offsets.reach * (abs(rightY) + abs(downY)) + 1
+    let isInside =
+      x0 - marginX >= 0 && y0 - marginY >= 0 && x0 + marginX < Float(width - 1)
+      && y0 + marginY < Float(height - 1)
+    offsets.x.withUnsafeBufferPointer { offsetsX in
+      offsets.y.withUnsafeBufferPointer { offsetsY in
+        for index in offsetsX.indices {
+          let (dx, dy) = (offsetsX[index], offsetsY[index])
+          if isInside {
+            body(
+              index, fourValues(x: x0 + dx * rightX + dy * downX, y: y0 + dx * rightY + dy * downY))
+          } else {
+            // Near the edge each place needs to be kept inside by itself.
+            var values = SIMD4<Float>()
+            for lane in 0..<4 {
+              values[lane] = value(at: center + right * Double(dx[lane]) + down * Double(dy[lane]))
+            }
+            body(index, values)
+          }
+        }
       }
-      return
-    }
-    for index in offsets.indices {
-      let offset = offsets[index]
-      let x = x0 + offset.x * rightX + offset.y * downX
-      let y = y0 + offset.x * rightY + offset.y * downY
-      let left = flooring(x)
-      let top = flooring(y)
-      let (dx, dy) = (x - Float(left), y - Float(top))
-      let corner = pixels + (Int(top) &* width &+ Int(left))
-      let (a, b) = (Float(corner[0]), Float(corner[1]))
-      let (c, d) = (Float(corner[width]), Float(corner[width &+ 1]))
-      let upper = a + (b - a) * dx
-      let lower = c + (d - c) * dx
-      body(index, upper + (lower - upper) * dy)
     }
   }
 
@@ -116,8 +111,9 @@ public struct GreySampler {
   }
 
   /// The grey values at four places inside this level, in its own pixels from the middle of the first one.
+  @inlinable
   @inline(__always)
-  private func fourValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
+  func fourValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
     let (column, row) = (Flooring(x), Flooring(y))
     let dx = x - column.whole
     let dy = y - row.whole
@@ -137,20 +133,16 @@ public struct GreySampler {
     return above + (below - above) * dy
   }
 
-  /// The whole number below `x`, which must be from ½ to 2²²; next to a whole number it may be the one below.
+  /// The whole numbers below four numbers from ½ to 2²², as numbers and in bits; next to a whole number it may be the one
+  /// below.
   ///
   /// Added to 2²³ a number loses its fraction, and its bits are the integer's: no conversion that could trap.
-  @inlinable
-  @inline(__always)
-  func flooring(_ x: Float) -> Int32 {
-    Int32(truncatingIfNeeded: (x - 0.5 + 8_388_608).bitPattern & 0x7F_FFFF)
-  }
+  @usableFromInline
+  struct Flooring {
+    @usableFromInline let whole: SIMD4<Float>
+    @usableFromInline let bits: SIMD4<UInt32>
 
-  /// The same of four numbers, as a number and in bits.
-  private struct Flooring {
-    let whole: SIMD4<Float>
-    let bits: SIMD4<UInt32>
-
+    @inlinable
     @inline(__always)
     init(_ x: SIMD4<Float>) {
       let sum = x + 8_388_607.5
@@ -160,8 +152,9 @@ public struct GreySampler {
   }
 
   /// Whole numbers below 2²³ as floating-point numbers, by the same way back.
+  @inlinable
   @inline(__always)
-  private func floats(_ numbers: SIMD4<UInt32>) -> SIMD4<Float> {
+  func floats(_ numbers: SIMD4<UInt32>) -> SIMD4<Float> {
     unsafeBitCast(numbers | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
   }
 

@@ -59,13 +59,16 @@ struct GreySamplerTests {
           Point(x: 88, y: 3), Point(x: 300, y: -40), Point(x: .nan, y: 10), Point(x: 10, y: .infinity),
         ] {
           var visited: [Int] = []
-          grey.forEachValue(around: center, right: right, down: down, offsets: offsets, reach: 3.5) {
-            index, value in
-            visited.append(index)
-            let place = center + right * Double(offsets[index].x) + down * Double(offsets[index].y)
-            #expect(abs(value - grey.value(at: place)) < 0.05, "\(center), \(offsets[index])")
+          grey.forEachFour(Offsets(offsets), around: center, right: right, down: down) { four, values in
+            for lane in 0..<4 {
+              // The last four is filled up with the last offset.
+              let index = min(4 * four + lane, offsets.count - 1)
+              visited.append(index)
+              let place = center + right * Double(offsets[index].x) + down * Double(offsets[index].y)
+              #expect(abs(values[lane] - grey.value(at: place)) < 0.05, "\(center), \(offsets[index])")
+            }
           }
-          #expect(visited == Array(offsets.indices))
+          #expect(visited == Array(offsets.indices) + [48, 48, 48])
         }
       }
     }
@@ -76,11 +79,13 @@ struct GreySamplerTests {
     let image = LuminanceImage(width: 40, height: 40) { x, y in UInt8((x * 37 + y * 11) % 256) }
     let offsets = (-4...4).map { SIMD2<Float>(Float($0), Float(-$0)) }
     Pyramid(image, smallestSide: 40).withSampler(level: 0) { grey in
-      grey.forEachValue(
-        around: Point(x: 20.5, y: 20.5), right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), offsets: offsets,
-        reach: 4
-      ) { index, value in
-        #expect(value == Float(image[16 + index, 24 - index]))
+      grey.forEachFour(
+        Offsets(offsets), around: Point(x: 20.5, y: 20.5), right: Point(x: 1, y: 0), down: Point(x: 0, y: 1)
+      ) { four, values in
+        for lane in 0..<4 {
+          let index = min(4 * four + lane, offsets.count - 1)
+          #expect(values[lane] == Float(image[16 + index, 24 - index]))
+        }
       }
     }
   }

@@ -93,7 +93,7 @@ extension DataMatrixReading {
 
   private mutating func read(_ fit: SymbolFit, in grey: GreySampler) -> Bool {
     var fit = fit
-    if fit.border.share > 0.75 {
+    if fit.border.share > 0.75, fit.plausibility > 1.6 {
       fit.settle(in: grey)
       if let grid = fit.grid {
         let tones = ModuleTones(grid, isInverted: fit.isInverted, in: grey)
@@ -113,10 +113,17 @@ extension DataMatrixReading {
     guard image.width * image.height <= Self.mostPixelsForMargin, !image.pixels.isEmpty else { return }
     var (darkest, lightest) = (UInt8.max, UInt8.min)
     for pixel in image.pixels { (darkest, lightest) = (min(darkest, pixel), max(lightest, pixel)) }
+    let shares = image.darkShares(threshold: UInt8((Int(darkest) + Int(lightest)) / 2))
+    // A solid border or a clock track near an edge of the picture.
+    var tones: [UInt8] = []
+    if shares.contains(where: { $0 > 0.25 }) { tones.append(lightest) }
+    if readsInverted, shares.contains(where: { $0 < 0.75 }), shares.contains(where: { $0 > 0.1 }) {
+      tones.append(darkest)
+    }
     // So small a picture may have modules of a single pixel.
     let isTiny = max(image.width, image.height) < 200
     let (scale, margin) = (isTiny ? 0.5 : 1, 16)
-    for tone in readsInverted ? [lightest, darkest] : [lightest] where symbols.isEmpty {
+    for tone in tones where symbols.isEmpty {
       let framed = Pyramid(
         (isTiny ? image.doubled() : image).framed(by: margin, tone: tone), smallestSide: 480)
       var levels = ImageLevels(framed)
@@ -133,6 +140,19 @@ extension DataMatrixReading {
 }
 
 extension LuminanceImage {
+  /// The part of the pixels of each line near an edge, up to four pixels inside, that is darker than `threshold`.
+  fileprivate func darkShares(threshold: UInt8) -> [Double] {
+    let (columns, rows) = (0..<width, 0..<height)
+    let lines = (0..<min(5, width, height)).flatMap { inset in
+      let (right, bottom) = (width - 1 - inset, height - 1 - inset)
+      return [
+        columns.map { self[$0, inset] }, columns.map { self[$0, bottom] }, rows.map { self[inset, $0] },
+        rows.map { self[right, $0] },
+      ]
+    }
+    return lines.map { line in Double(line.count { $0 < threshold }) / Double(line.count) }
+  }
+
   /// The picture with a margin of one tone around it.
   fileprivate func framed(by margin: Int, tone: UInt8) -> LuminanceImage {
     let (width, height, pixels) = (width, height, pixels)

@@ -54,9 +54,14 @@ struct DataMatrixReading: SymbologyReading {
   /// Decodes the modules of a fit's grid, and keeps what they hold.
   mutating func decode(_ tones: ModuleTones, _ fit: SymbolFit, _ grid: SymbolGrid) -> Bool {
     let modules = tones.judged(radius: 5)
+    let agreement = KnownModules(fit).agreement(with: modules)
+    guard agreement > leastAgreement(modules) else {
+      trace?.add(modules, grid, outcome: "too few modules of a finder pattern")
+      return false
+    }
     do {
       let content = try DataMatrix.decode(modules)
-      guard content.isCredible(finderAgreement: KnownModules(fit).agreement(with: modules)) else {
+      guard agreement > content.leastAgreement else {
         trace?.add(modules, grid, outcome: "too many repairs for so few modules of a finder pattern")
         return false
       }
@@ -75,12 +80,16 @@ struct DataMatrixReading: SymbologyReading {
   }
 }
 
+/// How much of the finder pattern, 0 to 1, has to be right before anything is repaired.
+private func leastAgreement(_ modules: ModuleMatrix) -> Double {
+  modules.width * modules.height < 250 ? 0.87 : 0.75
+}
+
 extension DataMatrix.Content {
-  /// Whether so much of the finder pattern, 0 to 1, is enough for what was repaired.
+  /// How much of the finder pattern, 0 to 1, is enough for what was repaired.
   ///
   /// The few check codewords of the smallest sizes let noise pass now and then.
-  fileprivate func isCredible(finderAgreement: Double) -> Bool {
-    guard size.columns * size.rows < 250 else { return finderAgreement > 0.75 }
-    return finderAgreement > (repairedCodewords * 2 > size.errorCapacity ? 0.95 : 0.87)
+  fileprivate var leastAgreement: Double {
+    size.columns * size.rows < 250 && repairedCodewords * 2 > size.errorCapacity ? 0.95 : 0
   }
 }

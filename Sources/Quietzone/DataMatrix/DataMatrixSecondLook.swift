@@ -4,8 +4,8 @@ import QuietzoneSymbols
 extension DataMatrixReading {
   /// A second look at what could not be read: without the blur, then with the grid bent to the symbol.
   mutating func lookAgain() {
-    for candidate in unread.descending(by: { $0.plausibility }).prefix(effort == .live ? 1 : 5)
-    where symbols.count < limit && !isRead(candidate.corners.center) {
+    for candidate in unread.descending(by: { $0.plausibility }).prefix(effort == .live ? 1 : 4)
+    where candidate.plausibility > 1.5 && symbols.count < limit && !isRead(candidate.corners.center) {
       pyramid.withSampler(level: samplingLevel(moduleSize: candidate.moduleSize)) { grey in
         if candidate.border.share > 0.8, readDeblurred(candidate, in: grey) { return }
         var bent = candidate

@@ -69,24 +69,34 @@ struct SymbolFit {
     guard let grid, grid.bend.isEmpty else { return }
     let known = KnownModules(self)
     var best = known.contrast(corners, isInverted: isInverted, in: grey)
-    for step in [0.3, 0.3, 0.15, 0.15, 0.08] {
-      let right = (corners.bottomRight - corners.bottomLeft) * (step / Double(columns))
-      let up = (corners.topLeft - corners.bottomLeft) * (step / Double(rows))
-      for shift in [right, up, right * -1, up * -1] {
-        for index in 0..<4 {
-          var moved = corners
-          switch index {
-          case 0: moved.topLeft = moved.topLeft + shift
-          case 1: moved.topRight = moved.topRight + shift
-          case 2: moved.bottomRight = moved.bottomRight + shift
-          default: moved.bottomLeft = moved.bottomLeft + shift
-          }
-          let contrast = known.contrast(moved, isInverted: isInverted, in: grey)
-          if contrast > best { (best, corners) = (contrast, moved) }
-        }
-      }
+    for (step, rounds) in [(0.3, 2), (0.15, 2), (0.08, 1)] {
+      var rounds = rounds
+      while rounds > 0, moveCorners(step, by: known, contrast: &best, in: grey) { rounds -= 1 }
     }
     self.grid = SymbolGrid(columns, rows, corners)
+  }
+
+  /// Moves each corner by so many modules in each direction, where that gives more contrast. Says whether one was moved.
+  private mutating func moveCorners(
+    _ step: Double, by known: KnownModules, contrast best: inout Float, in grey: GreySampler
+  ) -> Bool {
+    var isMoved = false
+    let right = (corners.bottomRight - corners.bottomLeft) * (step / Double(columns))
+    let up = (corners.topLeft - corners.bottomLeft) * (step / Double(rows))
+    for shift in [right, up, right * -1, up * -1] {
+      for index in 0..<4 {
+        var moved = corners
+        switch index {
+        case 0: moved.topLeft = moved.topLeft + shift
+        case 1: moved.topRight = moved.topRight + shift
+        case 2: moved.bottomRight = moved.bottomRight + shift
+        default: moved.bottomLeft = moved.bottomLeft + shift
+        }
+        let contrast = known.contrast(moved, isInverted: isInverted, in: grey)
+        if contrast > best { (best, corners, isMoved) = (contrast, moved, true) }
+      }
+    }
+    return isMoved
   }
 
   /// Bends the grid to the symbol, from the solid borders on.

@@ -120,35 +120,36 @@ struct BarFollowing {
 /// Measures how much spaces are lighter than bars.
 private struct ContrastProbe {
   /// The middles of the elements, in parts of the way from one end to the other, from halfway on.
-  private let offsets: [SIMD2<Float>]
+  private let offsets: Offsets
   /// How much each counts for the contrast of the first half, and for that of the second.
-  private let weights: [SIMD2<Float>]
+  private let weights: [(SIMD4<Float>, SIMD4<Float>)]
 
   /// - Parameter middles: in parts of the way; bars at even indices.
   init(_ middles: [Double]) {
-    offsets = middles.map { SIMD2(Float($0 - 0.5), 0) }
+    offsets = Offsets(middles.map { SIMD2(Float($0 - 0.5), 0) })
     let half = middles.count { $0 < 0.5 }
-    func count(_ places: Range<Int>, isSpace: Bool) -> Float {
-      max(1, Float(places.count { ($0 & 1 == 1) == isSpace }))
+    func weights(_ places: Range<Int>) -> [SIMD4<Float>] {
+      let spaces = Float(max(1, places.count { $0 & 1 == 1 }))
+      let bars = Float(max(1, places.count { $0 & 1 == 0 }))
+      return fours(
+        of: middles.indices.map { places.contains($0) ? $0 & 1 == 1 ? 1 / spaces : -1 / bars : 0 },
+        filledWith: 0)
     }
-    weights = middles.indices.map { index in
-      let isSpace = index & 1 == 1
-      let places = index < half ? 0..<half : half..<middles.count
-      let weight = (isSpace ? 1 : -1) / count(places, isSpace: isSpace)
-      return index < half ? SIMD2(weight, 0) : SIMD2(0, weight)
-    }
+    self.weights = Array(zip(weights(0..<half), weights(half..<middles.count)))
   }
 
   /// Light minus dark, in grey values, in the first half of a line and in the second.
   func contrast(from start: Point, to end: Point, in grey: GreySampler) -> SIMD2<Float> {
-    var sums = SIMD2<Float>.zero
+    var (first, second) = (SIMD4<Float>(), SIMD4<Float>())
     weights.withUnsafeBufferPointer { weights in
-      grey.forEachValue(
-        around: (start + end) * 0.5, right: end - start, down: Point(x: 0, y: 0), offsets: offsets,
-        reach: 0.5
-      ) { index, value in sums += weights[index] * value }
+      grey.forEachFour(
+        offsets, around: (start + end) * 0.5, right: end - start, down: Point(x: 0, y: 0)
+      ) { index, values in
+        first += weights[index].0 * values
+        second += weights[index].1 * values
+      }
     }
-    return sums
+    return SIMD2(first.sum(), second.sum())
   }
 }
 

@@ -2,16 +2,29 @@ import QuietzoneImaging
 
 /// The modules around a place of a symbol, as offsets from it, with what is known of them.
 struct ModuleWindow {
-  private let offsets: [SIMD2<Float>]
-  /// 1 light, -1 dark, 0 not known.
-  private let signs: [Float]
-  private let reach: Float
+  private let offsets: Offsets
+  /// What is known of four modules.
+  private let fours: [Four]
 
-  /// - Parameter reach: No offset is longer than this along either axis.
-  init(offsets: [SIMD2<Float>], signs: [Float], reach: Double) {
-    self.offsets = offsets
-    self.signs = signs
-    self.reach = Float(reach)
+  private struct Four {
+    /// 1 light, -1 dark, 0 not known.
+    var signs: SIMD4<Float>
+    /// 1 where it is not known whether a module is dark or light, 0 elsewhere.
+    var unknown: SIMD4<Float>
+    /// 1 where there is a module: the last four may be fewer.
+    var modules: SIMD4<Float>
+  }
+
+  /// - Parameter signs: Of the module at each offset: 1 light, -1 dark, 0 not known.
+  init(offsets: [SIMD2<Float>], signs: [Float]) {
+    self.offsets = Offsets(offsets)
+    let modules = [Float](repeating: 1, count: signs.count)
+    fours = zip(
+      QuietzoneImaging.fours(of: signs, filledWith: 1), QuietzoneImaging.fours(of: modules, filledWith: 0)
+    ).map { signs, modules in
+      let known = signs * modules
+      return Four(signs: known, unknown: modules - known * known, modules: modules)
+    }
   }
 
   /// The modules of a symbol in rows and columns that are up to `reach` modules away.
@@ -26,7 +39,7 @@ struct ModuleWindow {
         signs.append(Float(known.signs[row * known.width + column]))
       }
     }
-    self.init(offsets: offsets, signs: signs, reach: reach + 1)
+    self.init(offsets: offsets, signs: signs)
   }
 
   /// Where the window's modules stand out most, as a shift from `center`: the best of the places around `start`,
@@ -85,20 +98,27 @@ struct ModuleWindow {
   func distinctness(
     at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler
   ) -> Float {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: offsets.count) { values in
-      var mean: Float = 0
-      grey.forEachValue(around: center, right: right, down: down, offsets: offsets, reach: reach) {
-        index, value in
-        values[index] = value
-        mean += value
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: fours.count) { values in
+      fours.withUnsafeBufferPointer { fours in
+        var sums = SIMD4<Float>()
+        grey.forEachFour(offsets, around: center, right: right, down: down) { index, four in
+          values[index] = four
+          sums += four * fours[index].modules
+        }
+        let mean = sums.sum() / Float(offsets.count)
+        var score = SIMD4<Float>()
+        for index in fours.indices {
+          let lightness = isInverted ? mean - values[index] : values[index] - mean
+          score += fours[index].signs * lightness + fours[index].unknown * magnitude(lightness)
+        }
+        return score.sum()
       }
-      mean /= Float(offsets.count)
-      var score: Float = 0
-      for index in offsets.indices {
-        let lightness = isInverted ? mean - values[index] : values[index] - mean
-        score += signs[index] == 0 ? abs(lightness) : signs[index] * lightness
-      }
-      return score
     }
   }
+}
+
+/// How far numbers are from 0.
+@inline(__always)
+private func magnitude(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
+  unsafeBitCast(unsafeBitCast(numbers, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
 }

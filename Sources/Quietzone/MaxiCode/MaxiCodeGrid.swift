@@ -110,7 +110,7 @@ struct MaxiCodeGrid {
       offsets.append(SIMD2(Float(module.place.x - place.x), Float(module.place.y - place.y)))
       signs.append(module.sign)
     }
-    return ModuleWindow(offsets: offsets, signs: signs, reach: reach)
+    return ModuleWindow(offsets: offsets, signs: signs)
   }
 
   /// The modules' grey values, five samples each.

@@ -47,6 +47,8 @@ struct ImageReading {
     rows?.regions = bars?.stackedRegions ?? []
     look(&rows, thoroughly: false)
     look(&bars, thoroughly: false)
+    rows?.regions = bars?.likelyLinearRegions ?? []
+    look(&rows, thoroughly: false)
     look(&dataMatrices, thoroughly: false)
     guard reader.effort == .full else { return }
     look(&bars, thoroughly: true)

@@ -16,6 +16,8 @@ struct LinearReading: SymbologyReading {
   private var readings: [RegionReading] = []
   /// Regions that may hold a PDF417 or MicroPDF417, if those are wanted.
   private(set) var stackedRegions: [BarRegion] = []
+  /// Those that may, but whose lines are so much alike that a linear symbol is likelier.
+  private(set) var likelyLinearRegions: [BarRegion] = []
 
   /// A symbol that was read.
   struct Symbol {
@@ -88,7 +90,13 @@ struct LinearReading: SymbologyReading {
       var reading = RegionReading(
         region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
       let isPromising = reading.glance()
-      if reading.hasStackedPatterns { stackedRegions.append(region) }
+      if reading.hasStackedPatterns {
+        if reading.promise < Self.surePromise {
+          stackedRegions.append(region)
+        } else {
+          likelyLinearRegions.append(region)
+        }
+      }
       return isPromising ? reading : nil
     }
   }

@@ -77,6 +77,7 @@ struct StackedReading: SymbologyReading {
       for part in slant == 0 ? [0, -0.12, 0.12, -0.25, 0.25, -0.4, 0.4] : [0, -0.06, 0.06, -0.2, 0.2] {
         search.look(at: sampling.glance(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
         if search.isPromising { return true }
+        if search.hasOnlyChance { return false }
       }
       // A symbol shows something on one of a few slants.
       if slant == 0.08, !search.hasFinds { return false }

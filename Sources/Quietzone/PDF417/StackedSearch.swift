@@ -146,6 +146,9 @@ struct StackedSearch {
   /// Whether any line showed a sign.
   var hasFinds: Bool { !finds.isEmpty }
 
+  /// Whether so much was seen, and none of it twice, that what is seen next will be chance, too.
+  var hasOnlyChance: Bool { !isPromising && finds.count > 8 }
+
   /// Whether there is anything to look for.
   var isWanted: Bool { !orientations.isEmpty }
 

@@ -104,13 +104,21 @@ struct LinearReading: SymbologyReading {
   /// Reads regions, the most promising first, and not all of those that promise little.
   private mutating func read(_ readings: [RegionReading]) {
     var tried: [BarRegion] = []
+    var unread: [RegionReading] = []
     for reading in readings where symbols.count < limit {
       guard !isRead(reading.region.center), !tried.contains(where: { $0.isLike(reading.region) }) else {
         continue
       }
-      guard tried.count < (effort == .live ? 3 : reading.promise < 0.75 ? 8 : 24) else { return }
+      guard tried.count < (effort == .live ? 3 : reading.promise < 0.75 ? 8 : 24) else { break }
       tried.append(reading.region)
-      read(reading)
+      if !read(reading, byTemplates: false) { unread.append(reading) }
+    }
+    guard effort == .full else { return }
+    for reading in unread where symbols.count < limit && !isRead(reading.region.center) {
+      // Where something was read already, what lines cannot read is seldom a symbol that blur hides.
+      if symbols.isEmpty && areas.isEmpty || reading.promise >= Self.surePromise {
+        _ = read(reading, byTemplates: true)
+      }
     }
   }
 
@@ -120,14 +128,16 @@ struct LinearReading: SymbologyReading {
     let (width, height) = (Double(image.width), Double(image.height))
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
-    for (across, length, height) in [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)] {
+    let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
+    let readings = ways.compactMap { across, length, height -> RegionReading? in
       let region = BarRegion(
         center: center, across: across, length: length, height: height, bend: 0, weight: 0)
       var reading = RegionReading(
         region, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
       // In a very small picture there is nothing to lose.
-      if height < 32 || width * height < 250_000 || reading.glance() { read(reading) }
+      return height < 32 || width * height < 250_000 || reading.glance() ? reading : nil
     }
+    read(readings)
   }
 
   func isRead(_ point: Point) -> Bool {
@@ -138,14 +148,17 @@ struct LinearReading: SymbologyReading {
   private static let surePromise: Float = 0.8
 
   /// Reads the symbols in a region, and keeps those that are not known yet; then those in what is left of the region.
-  private mutating func read(_ reading: RegionReading) {
-    var readings = [reading]
+  ///
+  /// - Parameter byTemplates: Whether to look for symbols in which blur has merged the bars, which lines do not show.
+  /// - Returns: Whether anything was read.
+  private mutating func read(_ reading: RegionReading, byTemplates: Bool) -> Bool {
+    var rests = [reading]
     var known: [Symbol] = []
-    while var reading = readings.popLast() {
+    while var reading = rests.popLast() {
       if trace != nil { reading.trace = ReadingTrace.Stretch(reading.region) }
-      // Where something was read already, what lines cannot read is seldom a symbol that blur hides.
-      let isAlone = symbols.isEmpty && areas.isEmpty
-      let found = reading.run(usesTemplates: isAlone || reading.promise >= Self.surePromise)
+      // Lines have been laid across the first region by then.
+      var found = byTemplates && known.isEmpty ? [] : reading.run()
+      if byTemplates, found.isEmpty { found = reading.runTemplates() }
       if let stretch = reading.trace { trace?.stretches.append(stretch) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found where symbols.count < limit && !known.contains(where: { $0.hasContent(of: symbol) })
@@ -157,8 +170,9 @@ struct LinearReading: SymbologyReading {
       for rest in reading.region.rests(beside: found.map { $0.corners }) {
         var reading = RegionReading(
           rest, of: pyramid, wanted: wanted, readsInverted: readsInverted, effort: effort)
-        if reading.glance() { readings.append(reading) }
+        if reading.glance() { rests.append(reading) }
       }
     }
+    return !known.isEmpty
   }
 }

@@ -34,25 +34,29 @@ struct RegionReading {
 
   var region: BarRegion { sampling.region }
 
-  /// The symbols in the region.
-  ///
-  /// - Parameter usesTemplates: Whether to look for symbols in which blur has merged the bars, too.
-  mutating func run(usesTemplates: Bool) -> [LinearReading.Symbol] {
-    search(usesTemplates: usesTemplates && effort == .full)
+  /// The symbols in the region that lines show.
+  mutating func run() -> [LinearReading.Symbol] {
+    search()
     trace?.conclude(symbols)
     return symbols
   }
 
-  private mutating func search(usesTemplates: Bool) {
+  private mutating func search() {
     if mayBeFilm { readFilmEdge() }
     guard symbols.isEmpty, !mayBeFilm || promise >= Self.leastLikeness else { return }
     let stacked = readLines()
     // In haste, what only one line shows is taken for chance.
     if symbols.isEmpty, let stacked, stacked.sightingCount >= (effort == .live ? 2 : 1) { readRows(stacked) }
+  }
+
+  /// The symbols of EAN and UPC in the region whose bars blur has merged.
+  mutating func runTemplates() -> [LinearReading.Symbol] {
     // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
     // them.
-    let mayBeBlurred = promise >= Self.goodPromise || promise == 0
-    if usesTemplates, symbols.isEmpty, mayBeBlurred, !hasOnlyRows, !region.isJoined { readByTemplates() }
+    let mayBeBlurred = promise >= Self.goodPromise || promise == 0 && !mayBeFilm
+    if mayBeBlurred, !hasOnlyRows, !region.isJoined { readByTemplates() }
+    trace?.conclude(symbols)
+    return symbols
   }
 
   // MARK: A glance

@@ -37,6 +37,12 @@ extension EANPlace {
   /// How badly the guards fit on the line where they fit best.
   var guardError: Float { fits.reduce(.infinity) { min($0, $1.guardError) } }
 
+  /// Whether they do so on half of the lines: bars of other things fit by chance, and on fewer.
+  var isConsistent: Bool {
+    let errors = fits.map { $0.guardError }.sorted()
+    return fits.count >= Self.fewestLines && errors[(errors.count - 1) / 2] < Self.greatestGuardError
+  }
+
   /// The same place read from the other end.
   var mirrored: Self {
     var place = self

@@ -98,7 +98,7 @@ struct EANProfileReading {
   var accepted: [LinearVotes.Candidate] {
     let best = places.ascending { Double($0.guardError) }.prefix(Self.mostPlaces)
     return best.compactMap { place in
-      guard place.fits.count >= EANPlace.fewestLines,
+      guard place.isConsistent,
         var candidate = place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate),
         let content = candidate.content.reported(for: wanted)
       else { return nil }

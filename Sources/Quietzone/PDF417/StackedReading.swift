@@ -66,7 +66,7 @@ struct StackedReading: SymbologyReading {
     if let whole = BarRegion(around: barRegions(in: levels.blocks(level: 0), scale: 1)) {
       regions.append(whole)
     }
-    for region in regions where symbols.isEmpty && showsPatterns(region) { read(region) }
+    for region in regions where symbols.isEmpty && showsPatterns(region) { read(region, looksClosely: false) }
   }
 
   /// Whether a few lines across a region show patterns.
@@ -92,8 +92,9 @@ struct StackedReading: SymbologyReading {
     symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
   }
 
-  private mutating func read(_ region: BarRegion) {
-    guard let survey = survey(StackedFrame(region, of: pyramid)) else { return }
+  /// - Parameter looksClosely: Whether to lay many lines where a few show nothing: the region is a symbol's, if there is any.
+  private mutating func read(_ region: BarRegion, looksClosely: Bool = true) {
+    guard let survey = survey(StackedFrame(region, of: pyramid), looksClosely: looksClosely) else { return }
     // Of many rows two lines each are enough, most often; few are not placed well by so few.
     let isHigh = survey.frame.height > Self.highSymbol * survey.module
     for (distance, isThorough) in isHigh ? [(1.5, false), (0.75, true)] : [(0.75, true)] {
@@ -122,7 +123,7 @@ struct StackedReading: SymbologyReading {
   }
 
   /// What a few lines show; with more of them averaged, and longer ones, as far as that shows more.
-  private func survey(_ first: StackedFrame) -> StackedSurvey? {
+  private func survey(_ first: StackedFrame, looksClosely: Bool) -> StackedSurvey? {
     var frame = first
     var best: StackedSurvey?
     for neighbors in effort == .live ? [0] : [0, 2] {
@@ -131,7 +132,7 @@ struct StackedReading: SymbologyReading {
       if let survey, survey.score > 1.2 * (best?.score ?? 0) { best = survey }
       if best?.score ?? 0 >= Self.goodScore { break }
     }
-    if best == nil, effort == .full {
+    if best == nil, effort == .full, looksClosely {
       frame.neighbors = 0
       best = StackedSurvey(
         frame, wanted: wanted.intersection([.microPDF417]), readsInverted: readsInverted, isFine: true)
@@ -176,13 +177,12 @@ struct StackedReading: SymbologyReading {
 }
 
 extension BarRegion {
-  /// All of the regions whose bars run as those of the one with most edges; nil if it is the only one.
+  /// All of the regions whose bars run as those of the one with most edges; nil if there are none.
   fileprivate init?(around regions: [BarRegion]) {
     guard let first = regions.first else { return nil }
     let parallel = regions.filter {
       abs(Point.dot($0.across, first.across)) > 0.98 && 20 * $0.weight > first.weight
     }
-    guard parallel.count > 1 else { return nil }
     var across = Point(x: 0, y: 0)
     for region in parallel {
       across =

@@ -113,16 +113,16 @@ extension DataMatrixReading {
     guard image.width * image.height <= Self.mostPixelsForMargin, !image.pixels.isEmpty else { return }
     var (darkest, lightest) = (UInt8.max, UInt8.min)
     for pixel in image.pixels { (darkest, lightest) = (min(darkest, pixel), max(lightest, pixel)) }
-    let shares = image.darkShares(threshold: UInt8((Int(darkest) + Int(lightest)) / 2))
-    // A solid border or a clock track near an edge of the picture.
-    var tones: [UInt8] = []
-    if shares.contains(where: { $0 > 0.25 }) { tones.append(lightest) }
-    if readsInverted, shares.contains(where: { $0 < 0.75 }), shares.contains(where: { $0 > 0.1 }) {
-      tones.append(darkest)
-    }
     // So small a picture may have modules of a single pixel.
     let isTiny = max(image.width, image.height) < 200
     let (scale, margin) = (isTiny ? 0.5 : 1, 16)
+    // A symbol without a margin has a solid border or a clock track near an edge of the picture.
+    let shares = image.darkShares(threshold: UInt8((Int(darkest) + Int(lightest)) / 2))
+    let isDark = shares.reduce(0, +) > 0.5 * Double(shares.count)
+    var tones: [UInt8] = []
+    if isTiny && !isDark || shares.contains(where: { $0 > 0.25 }) { tones.append(lightest) }
+    let mayBeInverted = shares.contains { $0 < 0.75 } && shares.contains { $0 > 0.1 }
+    if readsInverted, isTiny && isDark || mayBeInverted { tones.append(darkest) }
     for tone in tones where symbols.isEmpty {
       let framed = Pyramid(
         (isTiny ? image.doubled() : image).framed(by: margin, tone: tone), smallestSide: 480)

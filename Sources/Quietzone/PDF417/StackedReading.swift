@@ -58,22 +58,29 @@ struct StackedReading: SymbologyReading {
     let (width, height) = (Double(image.width), Double(image.height))
     guard width * height < Self.smallImage else { return }
     let center = Point(x: width / 2, y: height / 2)
-    // Rows of a pixel or two show no parallel edges.
-    var regions = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)].map {
+    // Rows of a pixel or two show no parallel edges: they are found where they run with the pixels.
+    let rowsOfPixels = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)].map {
       BarRegion(center: center, across: $0, length: $1, height: $2, bend: 0, weight: 0)
     }
-    // Wide bars and spaces divide a symbol into pieces.
-    if let whole = BarRegion(around: barRegions(in: levels.blocks(level: 0), scale: 1)) {
-      regions.append(whole)
+    for region in rowsOfPixels where symbols.isEmpty && showsPatterns(region, slants: Self.slants.prefix(5)) {
+      read(region, looksClosely: false)
     }
-    for region in regions where symbols.isEmpty && showsPatterns(region) { read(region, looksClosely: false) }
+    // Wide bars and spaces divide a symbol into pieces.
+    guard symbols.isEmpty,
+      let whole = BarRegion(around: barRegions(in: levels.blocks(level: 0), scale: 1)),
+      showsPatterns(whole, slants: Self.slants[...])
+    else { return }
+    read(whole, looksClosely: false)
   }
 
+  /// How much rows may rise along the bars of a region, per pixel across, the likeliest first.
+  private static let slants = [0, -0.08, 0.08, -0.04, 0.04, -0.16, 0.16, -0.12, 0.12, -0.2, 0.2]
+
   /// Whether a few lines across a region show patterns.
-  private func showsPatterns(_ region: BarRegion) -> Bool {
+  private func showsPatterns(_ region: BarRegion, slants: ArraySlice<Double>) -> Bool {
     let sampling = LineSampling(region, of: pyramid)
     var search = StackedSearch(wanted, readsInverted: readsInverted)
-    for slant in [0, -0.08, 0.08, -0.16, 0.16, -0.04, 0.04, -0.12, 0.12, -0.2, 0.2] {
+    for slant in slants {
       for part in slant == 0 ? [0, -0.12, 0.12, -0.25, 0.25, -0.4, 0.4] : [0, -0.06, 0.06, -0.2, 0.2] {
         search.look(at: sampling.glance(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
         if search.isPromising { return true }

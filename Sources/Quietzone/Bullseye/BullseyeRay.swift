@@ -58,23 +58,22 @@ struct BullseyeRay {
     around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool,
     in grey: GreySampler
   ) -> [BullseyeRay]? {
-    let steps = 40
+    let (steps, least) = (40, 20)
     var rays: [BullseyeRay] = []
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: steps) { values in
       for (index, direction) in directions.enumerated() {
-        // Most places are no bullseye: eight rays tell.
-        if index == 8, rays.count < 5 { return nil }
+        // Most places are no bullseye: eight rays tell, of which five show rings.
+        guard index > 8 || rays.count >= index - 3, rays.count >= index - (count - least) else { return nil }
         let step = Point(x: direction.x * ringX, y: direction.y * ringY) * 0.2
-        for place in 0..<steps {
-          let value = grey.value(at: center + step * Double(place))
-          values[place] = hasDarkCenter ? value : 255 - value
-        }
+        values.initialize(repeating: 0)
+        grey.addValues(from: center, step: step, to: values)
+        if !hasDarkCenter { for place in 0..<steps { values[place] = 255 - values[place] } }
         if ignoresMiddle, let darkest = values[..<18].min() {
           for place in 0..<3 { values[place] = darkest }
         }
         if let ray = BullseyeRay(step, values) { rays.append(ray) }
       }
-      return rays.count >= 20 ? rays : nil
+      return rays.count >= least ? rays : nil
     }
   }
 

@@ -36,13 +36,16 @@ private func spread(
   let (left, lower) = (corner.left, corner.lower)
   let count = 24
   var (sum, squares) = (Float(0), Float(0))
-  for (along, aside) in [(left, lower), (lower, left)] {
-    let start = corner.corner + aside * (depth.pixels / aside.length + depth.share)
-    let step = along * (1 / Double(count))
-    for index in 0..<count {
-      let value = grey.value(at: start + step * (Double(index) + 0.5))
-      sum += value
-      squares += value * value
+  withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
+    for (along, aside) in [(left, lower), (lower, left)] {
+      let start = corner.corner + aside * (depth.pixels / aside.length + depth.share)
+      let step = along * (1 / Double(count))
+      values.initialize(repeating: 0)
+      grey.addValues(from: start + step * 0.5, step: step, to: values)
+      for value in values {
+        sum += value
+        squares += value * value
+      }
     }
   }
   let mean = sum / Float(2 * count)

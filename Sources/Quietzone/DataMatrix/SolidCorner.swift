@@ -74,13 +74,14 @@ extension SolidCorner {
       return isInverted ? (-outside, -border) : (outside, border)
     }
     let count = Int(length / pixel)
-    var (light, dark) = (Float(0), Float(0))
-    for index in 0..<count {
-      let (outside, border) = sides(Double(index) + 0.5)
-      light += outside
-      dark += border
+    let sum = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
+      values.initialize(repeating: 0)
+      for start in [corner + along * 0.5 - aside, corner + along * 0.5 + aside] {
+        grey.addValues(from: start, step: along, to: values)
+      }
+      return values.reduce(0, +)
     }
-    let threshold = (light + dark) / Float(2 * max(1, count))
+    let threshold = (isInverted ? -sum : sum) / Float(2 * max(1, count))
     // A scratch may cut a short piece off a long border.
     let patience = max(3, min(0.5 * length, 0.08 * max(length, inside.length)) / pixel)
     var (place, last) = (length / pixel, length / pixel)

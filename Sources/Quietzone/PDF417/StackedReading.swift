@@ -70,7 +70,7 @@ struct StackedReading: SymbologyReading {
       let whole = BarRegion(around: barRegions(in: levels.blocks(level: 0), scale: 1)),
       showsPatterns(whole, slants: Self.slants[...])
     else { return }
-    read(whole, looksClosely: false)
+    read(whole)
   }
 
   /// How much rows may rise along the bars of a region, per pixel across, the likeliest first.

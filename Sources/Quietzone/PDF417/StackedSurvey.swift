@@ -38,8 +38,8 @@ struct StackedSurvey {
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
-        let least = isFine && part >= 3 ? Self.leastFineFind : 0
-        guard part < (isFine ? 1 : 3) || mostShown > least else { return nil }
+        let least = isFine && part >= 5 ? Self.leastFineFind : 0
+        guard part < 3 || mostShown > least else { return nil }
         // A row that shows from end to end shows how it runs.
         var isWhole = false
         for slant in slants where !isDone[part] {

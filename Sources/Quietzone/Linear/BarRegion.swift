@@ -47,6 +47,12 @@ struct BarRegion {
     }
   }
 
+  /// Whether a place lies in the region, bent or not.
+  func contains(_ place: Point) -> Bool {
+    let apart = place - center
+    return abs(Point.dot(apart, across)) < 0.5 * length && abs(Point.dot(apart, along)) < 0.5 * height
+  }
+
   /// Whether the two are the same place, as two levels of a pyramid show it.
   func isLike(_ other: BarRegion) -> Bool {
     let apart = other.center - center

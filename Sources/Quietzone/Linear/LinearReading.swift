@@ -115,6 +115,8 @@ struct LinearReading: SymbologyReading {
     }
     guard effort == .full else { return }
     for reading in unread where symbols.count < limit && !isRead(reading.region.center) {
+      // Bars that were read as part of another region are not read twice.
+      guard !symbols.contains(where: { reading.region.contains($0.corners.center) }) else { continue }
       // Where something was read already, what lines cannot read is seldom a symbol that blur hides.
       if symbols.isEmpty && areas.isEmpty || reading.promise >= Self.surePromise {
         _ = read(reading, byTemplates: true)

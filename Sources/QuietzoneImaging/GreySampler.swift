@@ -61,16 +61,23 @@ public struct GreySampler {
             body(
               index, fourValues(x: x0 + dx * rightX + dy * downX, y: y0 + dx * rightY + dy * downY))
           } else {
-            // Near the edge each place needs to be kept inside by itself.
-            var values = SIMD4<Float>()
-            for lane in 0..<4 {
-              values[lane] = value(at: center + right * Double(dx[lane]) + down * Double(dy[lane]))
-            }
-            body(index, values)
+            body(index, fourValues(around: center, right, down, dx, dy))
           }
         }
       }
     }
+  }
+
+  /// The grey values at four offsets near the edge, where each place needs to be kept inside by itself.
+  @usableFromInline
+  func fourValues(
+    around center: Point, _ right: Point, _ down: Point, _ dx: SIMD4<Float>, _ dy: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    var values = SIMD4<Float>()
+    for lane in 0..<4 {
+      values[lane] = value(at: center + right * Double(dx[lane]) + down * Double(dy[lane]))
+    }
+    return values
   }
 
   /// Adds to each element of `values` the grey value at one of evenly spaced places on a line, in pixels of the image itself.

@@ -53,7 +53,8 @@
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, count <= buffer.count, let source = buffer.baseAddress else { return nil }
     return LuminanceImage(width: width, height: height) { destination in
-      destination.update(from: source.assumingMemoryBound(to: UInt8.self), count: count)
+      // `update(from:count:)` is a loop here, byte by byte.
+      UnsafeMutableRawPointer(destination).copyMemory(from: source, byteCount: count)
     }
   }
 

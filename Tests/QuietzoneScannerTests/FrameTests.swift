@@ -47,11 +47,13 @@ struct FrameTests {
   func ladder() {
     var ladder = EffortLadder()
     var looks: [Look] = []
-    for _ in 0..<20 {
+    for _ in 0..<24 {
       looks.append(ladder.next)
       ladder.foundNothing()
     }
-    let turns: [Look] = [.otherScale, .plain, .inverted, .plain, .harderBinarisation, .plain]
+    let turns: [Look] = [
+      .otherScale, .plain, .inverted, .plain, .thoroughMatrix, .plain, .thoroughBars, .plain,
+    ]
     #expect(looks == Array(repeating: .plain, count: 8) + turns + turns)
   }
 

@@ -62,7 +62,7 @@ WATCH_LOOKS = """async () => {
   window.readings = [];
   ReaderClient.prototype.read = async function (source, options, region) {
     const reading = await read.call(this, source, options, region);
-    const look = options.scale ? 'other scale' : options.readsInverted ? 'inverted' : options.live ? 'plain' : 'harder';
+    const look = options.scale ? 'other scale' : options.readsInverted ? 'inverted' : options.live ? 'plain' : `thorough, ${options.symbologies}`;
     readings.push([look, reading.milliseconds]);
     return reading;
   };

@@ -42,6 +42,12 @@ export function mask(symbologies) {
   return bits >>> 0;
 }
 
+/** The symbologies whose modules lie in a grid. */
+export const matrixSymbologies = mask(["aztec", "dataMatrix", "maxiCode", "microQR", "qrCode", "rectangularMicroQR"]);
+
+/** Those of bars, in one row or several. */
+export const barSymbologies = mask(names) & ~matrixSymbologies;
+
 /** @param {string} format One of the Shape Detection API. */
 export function symbologiesOf(format) {
   return formats[format] ?? [];

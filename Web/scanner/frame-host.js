@@ -2,13 +2,18 @@
 
 import { Frames } from "../camera/frames.js";
 import { ReaderClient } from "../reader/client.js";
+import { barSymbologies, matrixSymbologies } from "../reader/symbologies.js";
 
-/** What the reader is asked for each of the behaviour's looks. A picture is enlarged by `scale` first. */
+/**
+ * What the reader is asked for each of the behaviour's looks. A picture is enlarged by `scale` first; `among` are the
+ * symbologies that the look is for.
+ */
 const looks = {
   plain: { live: true, readsInverted: false },
   otherScale: { live: true, readsInverted: false, scale: 1.5 },
   inverted: { live: true, readsInverted: true },
-  harderBinarisation: { live: false, readsInverted: false },
+  thoroughMatrix: { live: false, readsInverted: false, among: matrixSymbologies },
+  thoroughBars: { live: false, readsInverted: false, among: barSymbologies },
 };
 
 /** Frames in a row that show something too small before zooming in is offered. */
@@ -61,11 +66,19 @@ export class FrameHost {
    * @param {import("../reader/luminance.js").Region} region
    */
   async read(frame, look, region) {
-    const options = { ...looks[look], symbologies: this.symbologies, notesSmall: true };
-    const reading = await this.#read(options, region).catch(() => null);
+    const reading = await this.#read(this.#options(look), region).catch(() => null);
     this.#failureCount = reading === null ? this.#failureCount + 1 : 0;
     if (this.#failureCount === failureLimit) this.#send({ event: "cameraFailed", problem: "unavailable" });
     this.#send({ event: "frameRead", frame, time: performance.now(), ...(reading ?? nothing) });
+  }
+
+  /** What the reader is asked for a look: where none of its symbologies is wanted, what it is for the plain one. */
+  #options(look) {
+    const { among = this.symbologies, ...options } = looks[look];
+    // No bits stand for all symbologies.
+    const symbologies = this.symbologies === 0 ? among : among & this.symbologies;
+    if (symbologies === 0 && this.symbologies !== 0) return this.#options("plain");
+    return { ...options, symbologies, notesSmall: true };
   }
 
   async #read(options, region) {

@@ -51,7 +51,8 @@ extension Look: NamedCase {
     case .plain: "plain"
     case .otherScale: "otherScale"
     case .inverted: "inverted"
-    case .harderBinarisation: "harderBinarisation"
+    case .thoroughMatrix: "thoroughMatrix"
+    case .thoroughBars: "thoroughBars"
     }
   }
 }

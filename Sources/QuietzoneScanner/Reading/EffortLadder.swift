@@ -6,8 +6,10 @@ public enum Look: CaseIterable, Sendable {
   case otherScale
   /// For light symbols on a dark ground.
   case inverted
-  /// With more thorough thresholds.
-  case harderBinarisation
+  /// With every effort, for matrix symbols alone: all at once would keep the next frame waiting.
+  case thoroughMatrix
+  /// With every effort, for linear and stacked symbols alone.
+  case thoroughBars
 }
 
 /// Which look comes next: the fastest until nothing was found for a while, then by turns with each of the others. Looks
@@ -16,7 +18,7 @@ public struct EffortLadder: Equatable, Sendable {
   /// Frames without a code before other looks are tried.
   public static let patience = 8
 
-  private static let others: [Look] = [.otherScale, .inverted, .harderBinarisation]
+  private static let others: [Look] = [.otherScale, .inverted, .thoroughMatrix, .thoroughBars]
 
   /// The look to give the next frame.
   public private(set) var next = Look.plain

@@ -35,9 +35,9 @@ let package = Package(
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
       exclude: [
-        "Aztec/README.md", "Bullseye/README.md", "DataMatrix/README.md", "Linear/README.md",
-        "MaxiCode/README.md",
-        "PDF417/README.md", "QRCode/README.md",
+        "Finding/Bullseyes/README.md", "Symbologies/Aztec/README.md", "Symbologies/DataMatrix/README.md",
+        "Symbologies/Linear/README.md", "Symbologies/MaxiCode/README.md", "Symbologies/PDF417/README.md",
+        "Symbologies/QRCode/README.md",
       ]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 

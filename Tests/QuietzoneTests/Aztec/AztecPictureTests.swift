@@ -83,8 +83,8 @@ struct AztecPictureTests {
       var picture = picture(symbol, scale: 4)
       let corners = symbol.corners(side: picture.width, scale: 4, degrees: 55)
       picture.draw(symbol, corners)
-      for index in picture.tones.indices {
-        picture.tones[index] += strength * (Double.random(in: 0...1, using: &generator) - 0.5)
+      for index in picture.samples.indices {
+        picture.samples[index] += strength * (Double.random(in: 0...1, using: &generator) - 0.5)
       }
       if strength == 60 {
         try symbol.expectRead(in: picture, at: corners, within: 2.5)

@@ -140,7 +140,7 @@ struct DataMatrixSceneTests {
   func scratched() {
     var canvas = symbol.picture(size: 5, degrees: 0)
     for y in 0..<canvas.height {
-      for x in 60..<67 where y > canvas.height / 2 { canvas.tones[y * canvas.width + x] = 220 }
+      for x in 60..<67 where y > canvas.height / 2 { canvas.samples[y * canvas.width + x] = 220 }
     }
     #expect(mistakes(canvas, symbol) == [])
   }
@@ -150,8 +150,8 @@ struct DataMatrixSceneTests {
     var noise = Canvas(width: 320, height: 240, ground: 128)
     noise.addNoise(60, seed: 4)
     var stripes = Canvas(width: 300, height: 300)
-    for index in stripes.tones.indices where index % 300 / 5 % 2 == 0 || index / 300 / 5 % 2 == 0 {
-      stripes.tones[index] = 40
+    for index in stripes.samples.indices where index % 300 / 5 % 2 == 0 || index / 300 / 5 % 2 == 0 {
+      stripes.samples[index] = 40
     }
     let qrCode = DrawnSymbol.versionSeven
     var other = Canvas(width: 260, height: 260)

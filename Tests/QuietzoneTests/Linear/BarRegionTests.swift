@@ -39,7 +39,7 @@ struct BarRegionTests {
     #expect(abs(region.across.length - 1) < 1e-9 && region.across.x >= 0)
     #expect(abs(region.length - 190) < 30)
     #expect(abs(region.height - 120) < 30)
-    #expect(abs(region.bend) * region.length < 0.05)
+    #expect(abs(region.curvature) * region.length < 0.05)
   }
 
   @Test("Blocks of a smaller picture give the same region at its scale")
@@ -50,7 +50,7 @@ struct BarRegionTests {
     let four = try #require(regions(canvas, scale: 4).first)
     #expect((four.center - one.center * 4).length < 1e-6 && four.across == one.across)
     #expect(abs(four.length - 4 * one.length) < 1e-6 && abs(four.height - 4 * one.height) < 1e-6)
-    #expect(abs(four.bend - one.bend / 4) < 1e-9 && four.weight > one.weight)
+    #expect(abs(four.curvature - one.curvature / 4) < 1e-9 && four.weight > one.weight)
   }
 
   @Test("A region is like itself as another level shows it, and not like one beside it, or turned, or larger")
@@ -58,7 +58,7 @@ struct BarRegionTests {
     func region(_ x: Double, degrees: Double = 0, length: Double = 300, height: Double = 80) -> BarRegion {
       BarRegion(
         center: Point(x: x, y: 100), across: Point(x: 1, y: 0).turned(degrees: degrees), length: length,
-        height: height, bend: 0, weight: 1)
+        height: height, curvature: 0, weight: 1)
     }
     let one = region(200)
     #expect(one.isLike(region(210, degrees: 1, length: 280, height: 90)))
@@ -85,13 +85,13 @@ struct BarRegionTests {
     var canvas = Canvas(width: 700, height: 340)
     draw(&canvas, center: Point(x: 160, y: 100), degrees: 10)
     for y in 200..<300 {
-      for x in 450..<550 { canvas.tones[y * 700 + x] = x / 4 % 2 == 0 ? 150 : 220 }
+      for x in 450..<550 { canvas.samples[y * 700 + x] = x / 4 % 2 == 0 ? 150 : 220 }
     }
     let weights = regions(canvas).map(\.weight)
     #expect(weights.count >= 2 && weights == weights.sorted(by: >))
   }
 
-  @Test("On a bent label a scan line follows the bend", arguments: [300.0, 500, -300, -500])
+  @Test("On a bent label a scan line follows the curvature", arguments: [300.0, 500, -300, -500])
   func bent(radius: Double) throws {
     // Bars along the rays from a point above the picture, or below it.
     var canvas = Canvas(width: 400, height: 300)
@@ -108,15 +108,15 @@ struct BarRegionTests {
           guard abs(place.length - abs(radius)) < 60, module >= 0, module < 95 else { continue }
           if bars[Int(module), 0] { ink += 1.0 / 9 }
         }
-        canvas.tones[y * 400 + x] -= 190 * ink
+        canvas.samples[y * 400 + x] -= 190 * ink
       }
     }
     let region = try #require(regions(canvas).first)
     #expect(angle(region.across, 0) < 3)
     // The direction turns towards the point from which the bars come.
-    #expect(abs(region.bend + 1 / radius) < 0.25 / abs(radius))
+    #expect(abs(region.curvature + 1 / radius) < 0.25 / abs(radius))
     let line = ScanLine(
-      through: Point(x: 200, y: 150), across: Point(x: 1, y: 0), reach: 140, bend: region.bend, step: 1,
+      through: Point(x: 200, y: 150), across: Point(x: 1, y: 0), reach: 140, curvature: region.curvature, step: 1,
       width: 400, height: 300)
     for index in [0, line.count - 1] {
       #expect(abs((line.point(at: Double(index)) - middle).length - abs(radius)) < 12)
@@ -128,7 +128,7 @@ struct BarRegionTests {
     var canvas = Canvas(width: 400, height: 300)
     #expect(regions(canvas).isEmpty)
     var generator = SeededGenerator(seed: 3)
-    for index in canvas.tones.indices { canvas.tones[index] = .random(in: 0...255, using: &generator) }
+    for index in canvas.samples.indices { canvas.samples[index] = .random(in: 0...255, using: &generator) }
     #expect(regions(canvas).isEmpty)
     #expect(regions(Canvas(width: 10, height: 10)).isEmpty)
   }

@@ -8,11 +8,11 @@ struct ScanLineTests {
 
   /// A line in a picture of 100 × 80 pixels.
   private func line(
-    through center: Point = Point(x: 50, y: 40), degrees: Double, reach: Double, bend: Double = 0,
+    through center: Point = Point(x: 50, y: 40), degrees: Double, reach: Double, curvature: Double = 0,
     step: Double = 0.5
   ) -> ScanLine {
     ScanLine(
-      through: center, across: Point(x: 1, y: 0).turned(degrees: degrees), reach: reach, bend: bend,
+      through: center, across: Point(x: 1, y: 0).turned(degrees: degrees), reach: reach, curvature: curvature,
       step: step,
       width: 100, height: 80)
   }
@@ -30,13 +30,13 @@ struct ScanLineTests {
   }
 
   @Test("A line ends at the picture's border, and only there", arguments: angles, [0, 0.002, -0.004])
-  func borders(degrees: Double, bend: Double) {
+  func borders(degrees: Double, curvature: Double) {
     for center in [Point(x: 50, y: 40), Point(x: 5, y: 70), Point(x: 99, y: 1)] {
-      let line = line(through: center, degrees: degrees, reach: 200, bend: bend)
+      let line = line(through: center, degrees: degrees, reach: 200, curvature: curvature)
       #expect(line.isCutAtStart && line.isCutAtEnd)
       #expect((line.point(at: Double(line.middle)) - center).length < 1e-6)
       let points = points(line)
-      let slack = bend == 0 ? 1e-9 : 0.6
+      let slack = curvature == 0 ? 1e-9 : 0.6
       #expect(
         points.allSatisfy {
           $0.x > -slack && $0.y > -slack && $0.x < 100 + slack && $0.y < 80 + slack
@@ -57,8 +57,8 @@ struct ScanLineTests {
   }
 
   @Test("Samples are a step apart, places between samples lie between them", arguments: [0, 0.01, -0.02])
-  func steps(bend: Double) {
-    let line = line(degrees: 30, reach: 25, bend: bend)
+  func steps(curvature: Double) {
+    let line = line(degrees: 30, reach: 25, curvature: curvature)
     let points = points(line)
     for (a, b) in zip(points, points.dropFirst()) { #expect(abs((b - a).length - 0.5) < 1e-9) }
     for index in [0, 10, 40] {
@@ -68,13 +68,13 @@ struct ScanLineTests {
   }
 
   @Test(
-    "A bent line is an arc that turns to the right of its way if the bend is positive",
+    "A bent line is an arc that turns to the right of its way if the curvature is positive",
     arguments: [0.01, -0.02])
-  func arcs(bend: Double) {
-    let line = line(degrees: 0, reach: 25, bend: bend)
+  func arcs(curvature: Double) {
+    let line = line(degrees: 0, reach: 25, curvature: curvature)
     // To the right of the way means down.
-    let middle = Point(x: 50, y: 40 + 1 / bend)
-    for point in points(line) { #expect(abs((point - middle).length - abs(1 / bend)) < 0.01 * abs(1 / bend)) }
+    let middle = Point(x: 50, y: 40 + 1 / curvature)
+    for point in points(line) { #expect(abs((point - middle).length - abs(1 / curvature)) < 0.01 * abs(1 / curvature)) }
     #expect((line.point(at: Double(line.middle)) - Point(x: 50, y: 40)).length < 1e-6)
   }
 
@@ -95,9 +95,9 @@ struct ScanLineTests {
 
   @Test(
     "A profile is what the sampler gives along the line, averaged aside", arguments: [0, 0.004], [0, 1, 3])
-  func profiles(bend: Double, reach: Int) {
+  func profiles(curvature: Double, reach: Int) {
     for degrees in [0.0, 20, 90, 215] {
-      let line = line(degrees: degrees, reach: 60, bend: bend)
+      let line = line(degrees: degrees, reach: 60, curvature: curvature)
       Self.withGrey { grey in
         let profile = line.profile(in: grey, reach: reach, spacing: 1.5)
         #expect(profile.count == line.count)
@@ -116,7 +116,7 @@ struct ScanLineTests {
   private static func withGrey<R>(_ body: (GreySampler) -> R) -> R {
     var canvas = Canvas(width: 100, height: 80)
     var generator = SeededGenerator(seed: 2)
-    for index in canvas.tones.indices { canvas.tones[index] = .random(in: 0...255, using: &generator) }
+    for index in canvas.samples.indices { canvas.samples[index] = .random(in: 0...255, using: &generator) }
     return canvas.withGrey(body)
   }
 }

@@ -94,7 +94,7 @@ extension Canvas {
     for y in 0..<height {
       for x in 0..<width
       where (Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - middle).length < radius {
-        tones[y * width + x] = tone
+        samples[y * width + x] = tone
       }
     }
   }

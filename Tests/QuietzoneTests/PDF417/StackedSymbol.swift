@@ -52,11 +52,11 @@ struct StackedSymbol: Sendable {
 struct StackedPicture {
   let width: Int
   let height: Int
-  private var tones: [Float]
+  private var samples: [Float]
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
-    tones = [Float](repeating: 220, count: width * height)
+    samples = [Float](repeating: 220, count: width * height)
   }
 
   /// A picture of one symbol in its middle.
@@ -93,35 +93,35 @@ struct StackedPicture {
             y: Double(y) + Double(2 * (sample / 3) + 1) / 6 - center.y)
           if symbol.isDark(bend(place.turned(degrees: -degrees)) * (1 / scale) + middle) { dark += 1 }
         }
-        tones[y * width + x] -= 185 * dark / 9
+        samples[y * width + x] -= 185 * dark / 9
       }
     }
   }
 
   mutating func addNoise(sigma: Float, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for index in tones.indices {
+    for index in samples.indices {
       var sum: Float = -6
       for _ in 0..<12 { sum += .random(in: 0..<1, using: &generator) }
-      tones[index] += sigma * sum
+      samples[index] += sigma * sum
     }
   }
 
   mutating func invert() {
-    for index in tones.indices { tones[index] = 255 - tones[index] }
+    for index in samples.indices { samples[index] = 255 - samples[index] }
   }
 
   /// Seen in a mirror.
   mutating func mirror() {
-    for y in 0..<height { tones[y * width..<(y + 1) * width].reverse() }
+    for y in 0..<height { samples[y * width..<(y + 1) * width].reverse() }
   }
 
   /// Covers some columns with paper.
   mutating func cover(columns: Range<Int>) {
-    for y in 0..<height { for x in columns { tones[y * width + x] = 220 } }
+    for y in 0..<height { for x in columns { samples[y * width + x] = 220 } }
   }
 
   var image: LuminanceImage {
-    LuminanceImage(width: width, height: height, pixels: tones.map { UInt8(max(0, min(255, $0.rounded()))) })!
+    LuminanceImage(width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!
   }
 }

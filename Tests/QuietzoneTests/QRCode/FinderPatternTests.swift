@@ -52,8 +52,8 @@ struct FinderPatternTests {
     case 2:  // all dark
       canvas = Canvas(width: 120, height: 120, ground: 10)
     default:  // a checkerboard
-      for index in canvas.tones.indices where (index % 120 / 5 + index / 600) & 1 == 0 {
-        canvas.tones[index] = 20
+      for index in canvas.samples.indices where (index % 120 / 5 + index / 600) & 1 == 0 {
+        canvas.samples[index] = 20
       }
     }
     canvas.withGrey { grey in

@@ -124,7 +124,7 @@ struct FinderSearchTests {
     for y in 0..<100 {
       for x in 0..<100 {
         let isDark = kind == 0 ? x / 5 & 1 == 0 : kind == 1 ? (x / 5 + y / 5) & 1 == 0 : false
-        if isDark { canvas.tones[y * 100 + x] = 0 }
+        if isDark { canvas.samples[y * 100 + x] = 0 }
       }
     }
     #expect(search(canvas).isEmpty)

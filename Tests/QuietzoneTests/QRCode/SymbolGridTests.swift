@@ -23,17 +23,17 @@ struct SymbolGridTests {
     let (nodes, spacing) = (grid.nodeColumns, grid.spacing)
     #expect(grid.nodeRows == nodes && spacing.x == spacing.y)
     #expect(abs(spacing.x * Double(nodes - 1) - Double(dimension)) < 1e-9)
-    grid.bend = (0..<grid.nodeCount).map { Point(x: Double($0 % nodes), y: Double($0 / nodes) * 2) }
-    func bend(_ column: Double, _ row: Double) -> Point {
+    grid.warp = (0..<grid.nodeCount).map { Point(x: Double($0 % nodes), y: Double($0 / nodes) * 2) }
+    func warp(_ column: Double, _ row: Double) -> Point {
       let (x, y) = (column * spacing.x, row * spacing.y)
       return grid.point(x, y) - map(Point(x: x, y: y))
     }
     let last = Double(nodes - 1)
     for (column, row) in [(0.0, 0.0), (1, 2), (2, 1), (1.5, 2.25), (last, last), (last - 0.5, 0)] {
-      #expect((bend(column, row) - Point(x: column, y: 2 * row)).length < 1e-9)
+      #expect((warp(column, row) - Point(x: column, y: 2 * row)).length < 1e-9)
     }
     // Beyond the lattice its edge goes on.
-    #expect((bend(-1, last + 1) - Point(x: 0, y: 2 * last)).length < 1e-9)
+    #expect((warp(-1, last + 1) - Point(x: 0, y: 2 * last)).length < 1e-9)
   }
 
   @Test("A grid may be wider than high, and bends in both directions alike")
@@ -44,8 +44,8 @@ struct SymbolGridTests {
       #expect((found - expected).length < 1e-9)
     }
     #expect(grid.nodeColumns == 10 && grid.nodeRows == 4)
-    grid.makeBendable()
-    grid.bend[grid.nodeCount - 1] = Point(x: 3, y: 4)
+    grid.makeWarpable()
+    grid.warp[grid.nodeCount - 1] = Point(x: 3, y: 4)
     #expect((grid.point(43, 7) - map(Point(x: 43, y: 7)) - Point(x: 3, y: 4)).length < 1e-9)
     #expect(grid.place(ofNode: grid.nodeCount - 1) == Point(x: 43, y: 7))
     #expect(grid.point(0, 7) == map(Point(x: 0, y: 7)))
@@ -65,7 +65,7 @@ struct GridRefinementTests {
     "What a version knows of its modules is so in a symbol",
     arguments: [DrawnSymbol.versionOne, .versionTwo, .versionSeven])
   func knownModules(symbol: DrawnSymbol) throws {
-    let known = KnownModules(try #require(QRCode.Version(number: symbol.version)))
+    let known = FunctionPattern(try #require(QRCode.Version(number: symbol.version)))
     #expect(known.width == symbol.modules.width && known.height == symbol.modules.height)
     for (sign, isDark) in zip(known.signs, symbol.modules.isDark) where sign != 0 {
       #expect((sign < 0) == isDark)
@@ -85,7 +85,7 @@ struct GridRefinementTests {
       let off = drawing.corners.map { $0 + shift * 4 }
       var grid = SymbolGrid(dimension: drawing.dimension, map: off.map(dimension: drawing.dimension))
       drawing.canvas.withGrey {
-        grid.refine(by: KnownModules(version), from: version.finderCenters, isInverted: false, in: $0)
+        grid.refine(by: FunctionPattern(version), from: version.finderCenters, isInverted: false, in: $0)
       }
       // Within a sharp module every place is as good as its middle: what counts is which module a place is in.
       var missed = 0
@@ -107,7 +107,7 @@ struct GridRefinementTests {
       let off = drawing.corners.map { $0 + Point(x: 0, y: 4 * shift) }
       var grid = SymbolGrid(dimension: 25, map: off.map(dimension: 25))
       drawing.canvas.withGrey {
-        grid.refine(by: KnownModules(version), from: version.finderCenters, isInverted: isInverted, in: $0)
+        grid.refine(by: FunctionPattern(version), from: version.finderCenters, isInverted: isInverted, in: $0)
       }
       for (x, y) in [(12.5, 12.5), (5.5, 18.5), (20.5, 20.5)] {
         #expect((grid.point(x, y) - drawing.grid.point(x, y)).length < 0.3 * 4)

@@ -97,7 +97,7 @@ struct FormatAgreementTests {
     var sum = 0.0
     let grid = SymbolGrid(dimension: 25, map: Quadrilateral(x: 10, y: 10, side: 100).map(dimension: 25))
     for _ in 0..<20 {
-      for index in noise.tones.indices { noise.tones[index] = .random(in: 0...255, using: &generator) }
+      for index in noise.samples.indices { noise.samples[index] = .random(in: 0...255, using: &generator) }
       sum += noise.withGrey { formatAgreement(grid, isInverted: false, in: $0) }
     }
     #expect(sum / 20 < 0.65)

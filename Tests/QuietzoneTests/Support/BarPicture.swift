@@ -9,12 +9,12 @@ struct BarPicture {
   let ink: Float
   let paper: Float
   /// 0 black to 255 white, row by row.
-  private var tones: [Float]
+  private var samples: [Float]
 
   init(width: Int, height: Int, ink: Float = 35, paper: Float = 225) {
     (self.width, self.height) = (width, height)
     (self.ink, self.paper) = (ink, paper)
-    tones = [Float](repeating: paper, count: width * height)
+    samples = [Float](repeating: paper, count: width * height)
   }
 
   /// A picture of one symbol in its middle, with ground around it.
@@ -41,7 +41,7 @@ struct BarPicture {
 
   var image: LuminanceImage {
     LuminanceImage(
-      width: width, height: height, pixels: tones.map { UInt8(max(0, min(255, $0.rounded()))) })!
+      width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!
   }
 
   /// Draws a symbol where `placement` says.
@@ -68,7 +68,7 @@ struct BarPicture {
               y: Double(y) + Double(2 * (sample / 5) + 1) / 10))
           if symbol.isDark(place.x, place.y) { dark += 0.04 }
         }
-        tones[y * width + x] -= dark * (paper - ink)
+        samples[y * width + x] -= dark * (paper - ink)
       }
     }
   }
@@ -76,7 +76,7 @@ struct BarPicture {
   /// Fills a rectangle with ink.
   mutating func fill(x: Int, y: Int, width: Int, height: Int) {
     for row in max(0, y)..<max(0, min(self.height, y + height)) {
-      for column in max(0, x)..<max(0, min(self.width, x + width)) { tones[row * self.width + column] = ink }
+      for column in max(0, x)..<max(0, min(self.width, x + width)) { samples[row * self.width + column] = ink }
     }
   }
 
@@ -88,13 +88,13 @@ struct BarPicture {
     weights = weights.map { $0 / total }
     for (step, count, lines, lineStep) in [(1, width, height, width), (width, height, width, 1)] {
       for line in 0..<lines {
-        let values = (0..<count).map { tones[line * lineStep + $0 * step] }
+        let values = (0..<count).map { samples[line * lineStep + $0 * step] }
         for place in 0..<count {
           var sum: Float = 0
           for index in -reach...reach {
             sum += weights[index + reach] * values[max(0, min(count - 1, place + index))]
           }
-          tones[line * lineStep + place * step] = sum
+          samples[line * lineStep + place * step] = sum
         }
       }
     }
@@ -102,17 +102,17 @@ struct BarPicture {
 
   /// Adds noise of standard deviation `sigma`, in grey values.
   mutating func addNoise(sigma: Float, using generator: inout SeededGenerator) {
-    for index in tones.indices {
+    for index in samples.indices {
       // Twelve evenly distributed numbers add up to nearly a bell curve of variance 1.
       var sum: Float = -6
       for _ in 0..<12 { sum += .random(in: 0..<1, using: &generator) }
-      tones[index] += sigma * sum
+      samples[index] += sigma * sum
     }
   }
 
   /// Turns light into dark and dark into light.
   mutating func invert() {
-    for index in tones.indices { tones[index] = 255 - tones[index] }
+    for index in samples.indices { samples[index] = 255 - samples[index] }
   }
 
   /// The picture with fewer columns.

@@ -6,12 +6,12 @@ struct Canvas {
   let width: Int
   let height: Int
   /// 0 black to 255 white, row by row.
-  var tones: [Double]
+  var samples: [Double]
 
   init(width: Int, height: Int, ground: Double = 220) {
     self.width = width
     self.height = height
-    tones = [Double](repeating: ground, count: width * height)
+    samples = [Double](repeating: ground, count: width * height)
   }
 
   /// Draws `modules` so that their outer corners lie at `corners`.
@@ -38,17 +38,17 @@ struct Canvas {
           if place.x >= 0, place.y >= 0, place.x < columns, place.y < rows {
             sum += modules[Int(place.x), Int(place.y)] != isInverted ? dark : light
           } else {
-            sum += tones[y * width + x]
+            sum += samples[y * width + x]
           }
         }
-        tones[y * width + x] = sum / 25
+        samples[y * width + x] = sum / 25
       }
     }
   }
 
   var image: LuminanceImage {
     LuminanceImage(
-      width: width, height: height, pixels: tones.map { UInt8(max(0, min(255, $0.rounded()))) })!
+      width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!
   }
 
   /// Calls `body` with the picture's grey values at full size.
@@ -59,7 +59,7 @@ struct Canvas {
   /// The picture in black and white, by one threshold.
   var bits: BitMatrix {
     var bits = BitMatrix(width: width, height: height)
-    for y in 0..<height { for x in 0..<width { bits[x, y] = tones[y * width + x] < 125 } }
+    for y in 0..<height { for x in 0..<width { bits[x, y] = samples[y * width + x] < 125 } }
     return bits
   }
 }

@@ -112,7 +112,7 @@ extension Canvas {
               y: Double(y) + Double(2 * (sample / 5) + 1) / 10))
           if isDark(place, modules) { darkness += 1.0 / 25 }
         }
-        if darkness > 0 { tones[y * width + x] += (isInverted ? 190 : -190) * darkness }
+        if darkness > 0 { samples[y * width + x] += (isInverted ? 190 : -190) * darkness }
       }
     }
   }

@@ -69,9 +69,9 @@ extension Canvas {
   /// Adds noise of about such a standard deviation.
   mutating func addNoise(_ deviation: Double, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for index in tones.indices {
+    for index in samples.indices {
       // The sum of three uniform numbers from -1 to 1 has a deviation of 1.
-      tones[index] += deviation * (0..<3).reduce(0) { sum, _ in sum + .random(in: -1...1, using: &generator) }
+      samples[index] += deviation * (0..<3).reduce(0) { sum, _ in sum + .random(in: -1...1, using: &generator) }
     }
   }
 }

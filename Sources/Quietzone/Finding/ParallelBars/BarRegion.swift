@@ -1,0 +1,184 @@
+import QuietzoneImaging
+
+/// A part of an image in which all edges run the same way: bars, perhaps.
+struct BarRegion {
+  /// The middle, in pixels of the image.
+  var center: Point
+  /// The direction across the bars at the middle: a unit vector. A scan line follows it.
+  var across: Point
+  /// How far the bars reach across, in pixels.
+  var length: Double
+  /// How far they reach along themselves, in pixels.
+  var height: Double
+  /// By how many radians a pixel the direction across turns along a scan line: not 0 on a curved label.
+  var curvature: Double
+  /// Whether it was put together of pieces.
+  var isJoined = false
+  /// How much edge there is: which region to look at first.
+  var weight: Double
+
+  /// The direction along the bars: `across`, turned clockwise by a right angle.
+  var along: Point { Point(x: -across.y, y: across.x) }
+
+  /// The region with bars along the nearest axis, if it is within a few degrees of that; nil if it is so already.
+  var straightened: BarRegion? {
+    let axis =
+      abs(across.x) > abs(across.y)
+      ? Point(x: across.x < 0 ? -1 : 1, y: 0) : Point(x: 0, y: across.y < 0 ? -1 : 1)
+    let cosine = Point.dot(across, axis)
+    guard cosine > 0.97, cosine < 0.9998 else { return nil }
+    var region = self
+    region.across = axis
+    return region
+  }
+
+  /// What is left of the region above and below what was read in it: another symbol, perhaps.
+  func rests(beside found: [Quadrilateral]) -> [BarRegion] {
+    guard !found.isEmpty else { return [] }
+    let places = found.flatMap { $0.points }.map { Point.dot($0 - center, along) }
+    let (top, bottom) = (places.min()!, places.max()!)
+    return [(-height / 2, top), (bottom, height / 2)].compactMap { from, to in
+      // Blocks reach beyond the bars, too. A rest that is hardly smaller would have rests without end.
+      guard to - from > 0.2 * height, to - from > 12, to - from < 0.8 * height else { return nil }
+      var rest = self
+      rest.center = center + along * ((from + to) / 2)
+      rest.height = to - from
+      return rest
+    }
+  }
+
+  /// Whether a place lies in the region, bent or not.
+  func contains(_ place: Point) -> Bool {
+    let apart = place - center
+    return abs(Point.dot(apart, across)) < 0.5 * length && abs(Point.dot(apart, along)) < 0.5 * height
+  }
+
+  /// Whether the two are the same place, as two levels of a pyramid show it.
+  func isLike(_ other: BarRegion) -> Bool {
+    let apart = other.center - center
+    return abs(Point.dot(across, other.across)) > 0.999
+      && abs(Point.dot(apart, across)) < 0.1 * length && abs(Point.dot(apart, along)) < 0.1 * height
+      && min(length, other.length) > 0.8 * max(length, other.length)
+      && min(height, other.height) > 0.8 * max(height, other.height)
+  }
+}
+
+/// The places with parallel edges that an image's blocks show, those with most edges first.
+///
+/// Complexity: O(blocks).
+///
+/// - Parameter scale: pixels of the image a pixel of what the blocks were measured on.
+func barRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
+  var search = BlockFlooding(blocks)
+  var regions: [BarRegion] = []
+  for seed in blocks.strength.indices where search.isFree(seed) {
+    let members = search.flood(from: seed)
+    guard members.count >= 4, let region = BarRegion(of: members, in: blocks, scale: scale) else { continue }
+    regions.append(region)
+  }
+  return joiningPieces(
+    of: Array(regions.descending { $0.weight }.prefix(24)), block: scale * Double(GradientBlocks.side))
+}
+
+/// Gathers neighbouring blocks whose edges run alike.
+private struct BlockFlooding {
+  /// The least slope that counts, in grey values a pixel.
+  private static let leastStrength: Float = 3
+  /// How well the edges of one block have to agree on a direction.
+  private static let leastAgreement: Float = 0.5
+  /// The cosine of twice the angle that neighbours may differ by: 15°.
+  private static let leastLikeness: Float = 0.866
+
+  private let blocks: GradientBlocks
+  private var isTaken: [Bool]
+
+  init(_ blocks: GradientBlocks) {
+    self.blocks = blocks
+    isTaken = zip(blocks.strength, blocks.direction).map { strength, direction in
+      strength < Self.leastStrength
+        || (direction * direction).sum() < Self.leastAgreement * Self.leastAgreement
+    }
+  }
+
+  func isFree(_ index: Int) -> Bool { !isTaken[index] }
+
+  /// The blocks that belong together with `seed`; none of them is free any more.
+  mutating func flood(from seed: Int) -> [Int] {
+    isTaken[seed] = true
+    var members = [seed]
+    var next = 0
+    while next < members.count {
+      let index = members[next]
+      next += 1
+      let (x, y) = (index % blocks.columns, index / blocks.columns)
+      for nearY in max(0, y - 1)...min(blocks.rows - 1, y + 1) {
+        for nearX in max(0, x - 1)...min(blocks.columns - 1, x + 1) {
+          let near = nearY * blocks.columns + nearX
+          guard !isTaken[near] else { continue }
+          let (a, b) = (blocks.direction[index], blocks.direction[near])
+          let lengths = ((a * a).sum() * (b * b).sum()).squareRoot()
+          guard (a * b).sum() > Self.leastLikeness * lengths else { continue }
+          isTaken[near] = true
+          members.append(near)
+        }
+      }
+    }
+    return members
+  }
+}
+
+extension BarRegion {
+  /// What blocks that belong together amount to; nil unless they fill a stretch that bars would.
+  fileprivate init?(of members: [Int], in blocks: GradientBlocks, scale: Double) {
+    var (twice, sum, weight) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0.0)
+    func place(_ index: Int) -> SIMD2<Double> {
+      SIMD2(Double(index % blocks.columns) + 0.5, Double(index / blocks.columns) + 0.5)
+    }
+    for index in members {
+      let strength = Double(blocks.strength[index])
+      let direction = blocks.direction[index]
+      twice += SIMD2(Double(direction.x), Double(direction.y)) * strength
+      sum += place(index) * strength
+      weight += strength
+    }
+    let agreement = (twice * twice).sum().squareRoot() / weight
+    guard agreement > 0.5 else { return nil }
+    let across = halved(twice)
+    let along = SIMD2(-across.y, across.x)
+    let middle = sum / weight
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
+    // The direction as a function of the place across: a straight line through the blocks' own directions.
+    var (spread, turn) = (0.0, 0.0)
+    for index in members {
+      let offset = place(index) - middle
+      let (u, v) = ((offset * across).sum(), (offset * along).sum())
+      low = pointwiseMin(low, SIMD2(u, v))
+      high = pointwiseMax(high, SIMD2(u, v))
+      let direction = blocks.direction[index]
+      let own = halved(SIMD2(Double(direction.x), Double(direction.y)))
+      let parallel = (own * across).sum()
+      let turned = (own * along).sum() * (parallel < 0 ? -1 : 1)
+      let strength = Double(blocks.strength[index])
+      spread += u * u * strength
+      turn += u * turned * strength
+    }
+    // A block reaches half its side beyond its middle.
+    let size = high - low + 1
+    guard size.x >= 3, Double(members.count) > 0.25 * size.x * size.y else { return nil }
+    let center = middle + across * ((low.x + high.x) / 2) + along * ((low.y + high.y) / 2)
+    let pixels = scale * Double(GradientBlocks.side)
+    self.init(
+      center: Point(x: center.x * pixels, y: center.y * pixels), across: Point(x: across.x, y: across.y),
+      length: size.x * pixels, height: size.y * pixels,
+      curvature: spread > 0 && size.x >= 8 ? turn / spread / pixels : 0, weight: weight * scale * scale)
+  }
+}
+
+/// The unit vector at half the angle of `twice`, to the right.
+func halved(_ twice: SIMD2<Double>) -> SIMD2<Double> {
+  let length = (twice * twice).sum().squareRoot()
+  guard length > 0 else { return SIMD2(1, 0) }
+  let cosine = ((1 + twice.x / length) / 2).squareRoot()
+  let sine = ((1 - twice.x / length) / 2).squareRoot()
+  return SIMD2(cosine, twice.y < 0 ? -sine : sine)
+}

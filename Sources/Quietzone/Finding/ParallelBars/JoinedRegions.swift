@@ -1,0 +1,75 @@
+import QuietzoneImaging
+
+/// The same regions, with those joined that are pieces of low bars.
+///
+/// Across bars that are only a few blocks high there is no way around an element as wide as a block: the region ends at
+/// it, and another one begins behind.
+///
+/// - Parameters:
+///   - regions: those with most edges first.
+///   - block: the side of a block, in pixels of the image.
+///
+/// Complexity: O(*n* ²), with at most 64 pieces.
+func joiningPieces(of regions: [BarRegion], block: Double) -> [BarRegion] {
+  var (whole, pieces): ([BarRegion], [BarRegion]) = ([], [])
+  for region in regions {
+    if region.height <= 6 * block, pieces.count < 64 { pieces.append(region) } else { whole.append(region) }
+  }
+  while let first = pieces.first {
+    var chain = [first]
+    pieces.removeFirst()
+    var next = 0
+    while next < chain.count {
+      let piece = chain[next]
+      next += 1
+      pieces.removeAll { other in
+        guard piece.isContinued(by: other, block: block) else { return false }
+        chain.append(other)
+        return true
+      }
+    }
+    whole.append(chain.count == 1 ? first : BarRegion(joining: chain))
+  }
+  return whole.descending { $0.weight }
+}
+
+extension BarRegion {
+  /// Whether the other piece goes on in the same line, behind a gap that an element can make.
+  fileprivate func isContinued(by other: BarRegion, block: Double) -> Bool {
+    let apart = other.center - center
+    let (aside, way) = (abs(Point.dot(apart, along)), abs(Point.dot(apart, across)))
+    return abs(Point.dot(across, other.across)) > 0.97 && way < (length + other.length) / 2 + 5 * block
+      && way > (length + other.length) / 4 && aside < 0.25 * (height + other.height) + 0.05 * way
+  }
+
+  /// What pieces in a line are together.
+  fileprivate init(joining pieces: [BarRegion]) {
+    let weight = pieces.reduce(0) { $0 + $1.weight }
+    let middle = pieces.reduce(Point(x: 0, y: 0)) { $0 + $1.center * ($1.weight / weight) }
+    // The line through the pieces' ends tells better how they lie than their own edges do.
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    for piece in pieces {
+      for end in [-0.5, 0.5] {
+        let place = piece.center + piece.across * (end * piece.length) - middle
+        xx += place.x * place.x * piece.weight
+        xy += place.x * place.y * piece.weight
+        yy += place.y * place.y * piece.weight
+      }
+    }
+    let across = halved(SIMD2(xx - yy, 2 * xy))
+    self.init(
+      center: middle, across: Point(x: across.x, y: across.y), length: 0, height: 0, curvature: 0, weight: weight)
+    isJoined = true
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
+    for piece in pieces {
+      let apart = piece.center - middle
+      let place = SIMD2(Point.dot(apart, self.across), Point.dot(apart, along))
+      let half = SIMD2(piece.length, piece.height) / 2
+      low = pointwiseMin(low, place - half)
+      high = pointwiseMax(high, place + half)
+    }
+    let (size, offset) = (high - low, (high + low) / 2)
+    center = middle + self.across * offset.x + along * offset.y
+    (length, height) = (size.x, size.y)
+  }
+}

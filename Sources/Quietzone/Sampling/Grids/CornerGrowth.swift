@@ -1,0 +1,61 @@
+import QuietzoneImaging
+
+extension SymbolGrid {
+  /// Fits the grid's perspective to a symbol of which just the top left corner is known: along the edges' timing
+  /// patterns outwards, a stretch at a time, each looked for where those before it say.
+  ///
+  /// - Parameter corner: How many modules from the top left the grid is right already, across and down.
+  mutating func grow(
+    by known: FunctionPattern, from corner: Double, isInverted: Bool, in grey: GreySampler
+  ) {
+    var places = [(0, 0), (corner, 0), (corner, corner), (0, corner), (corner / 2, corner / 2)].map {
+      Point(x: $0.0, y: $0.1)
+    }
+    var images = places.map { point($0.x, $0.y) }
+    let anchors = places.count
+    var stations = edgeStations(beyond: corner)
+    var reach = corner + 4
+    while !stations.isEmpty {
+      let near = stations.filter { max($0.x, $0.y) <= reach }
+      stations.removeAll { max($0.x, $0.y) <= reach }
+      reach *= 1.3
+      guard !near.isEmpty else { continue }
+      for place in near {
+        places.append(place)
+        images.append(stand(place, reach: 2, step: 0.25, known, isInverted: isInverted, in: grey))
+      }
+      guard let better = Perspective(from: places, to: images) else { return }
+      map = better
+    }
+    // Once more from where all of it has been seen: the first stretches were found on little ground.
+    for index in places.indices.dropFirst(anchors) {
+      images[index] = stand(places[index], reach: 1, step: 0.2, known, isInverted: isInverted, in: grey)
+    }
+    if let better = Perspective(from: places, to: images) { map = better }
+  }
+
+  /// Where a place is in the image by the modules around it.
+  private func stand(
+    _ place: Point, reach: Int, step: Double, _ known: FunctionPattern, isInverted: Bool, in grey: GreySampler
+  ) -> Point {
+    map(place)
+      + bestShift(
+        around: place, from: Point(x: 0, y: 0), reach: reach, step: step, rounds: 3, known,
+        isInverted: isInverted, in: grey)
+  }
+
+  /// Places every four modules along the four edges, nearest the top left first.
+  private func edgeStations(beyond corner: Double) -> [Point] {
+    let (right, bottom) = (Double(width) - 0.5, Double(height) - 0.5)
+    var stations: [Point] = []
+    for x in stride(from: corner + 2.5, through: right, by: 4) {
+      stations.append(Point(x: x, y: 0.5))
+      stations.append(Point(x: x, y: bottom))
+    }
+    for y in stride(from: corner + 2.5, through: bottom, by: 4) {
+      stations.append(Point(x: 0.5, y: y))
+      stations.append(Point(x: right, y: y))
+    }
+    return stations.ascending { max($0.x, $0.y) }
+  }
+}

@@ -1,0 +1,105 @@
+import QuietzoneImaging
+
+/// How lines are laid across a region: at which level of the pyramid, how dense, how long.
+struct LineSampling {
+  let region: BarRegion
+  let pyramid: Pyramid
+  /// The level that is sampled.
+  let level: Int
+  /// The width of a pixel of that level, in pixels of the image.
+  var pixel: Double { Double(1 << level) }
+  /// Pixels of the image from sample to sample.
+  let step: Double
+  /// Pixels from the middle to either end.
+  private let reach: Double
+
+  /// - Parameter isCoarse: whether a sample a pixel is enough: in haste.
+  init(_ region: BarRegion, of pyramid: Pyramid, isCoarse: Bool = false) {
+    self.region = region
+    self.pyramid = pyramid
+    // Blocks at the ends that hold few bars are not counted to the region, and quiet zones lie beyond.
+    reach = 0.7 * region.length + 24
+    var (level, step) = (0, isCoarse ? 1 : 0.5)
+    while 2 * reach / step > (isCoarse ? 900 : 1400) { step *= 1.25 }
+    while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
+    self.level = level
+    self.step = step
+  }
+
+  /// Where to lay lines, in pixels along the bars from the middle of the region: first in the middle, then far apart, then
+  /// ever closer together.
+  func offsets(limit: Int) -> [Double] {
+    let usable = max(0, region.height - 4 * pixel)
+    let count = max(3, min(limit, Int(usable / (1.5 * pixel)))) | 1
+    let distance = usable / Double(count)
+    let middle = count / 2
+    var order = [middle]
+    var isTaken = [Bool](repeating: false, count: count)
+    isTaken[middle] = true
+    var step = (count + 2) / 4
+    while order.count < count {
+      step = max(1, step)
+      for index in stride(from: middle % step, to: count, by: step) where !isTaken[index] {
+        isTaken[index] = true
+        order.append(index)
+      }
+      step /= 2
+    }
+    return order.map { Double($0 - middle) * distance }
+  }
+
+  /// Whether a straight line would leave the bars, or come near their ends, where an arc does not.
+  private var needsArc: Bool {
+    let rise = abs(region.curvature) * region.length * region.length / 8
+    return rise > max(1.5, 0.06 * region.height)
+  }
+
+  /// The line at an offset.
+  func line(at offset: Double) -> ScanLine {
+    let image = pyramid.levels[0]
+    return ScanLine(
+      through: region.center + region.along * offset, across: region.across, reach: reach,
+      curvature: needsArc ? region.curvature : 0, step: step, width: image.width, height: image.height)
+  }
+
+  /// The bars on the line at an offset, averaged over few pixels along them.
+  func bars(at offset: Double) -> BarLine { bars(on: line(at: offset)) }
+
+  /// The tracks and rows that are looked for so may be low: what is averaged lies no more than a pixel apart.
+  private func bars(on line: ScanLine) -> BarLine {
+    let reach = region.height < 16 * pixel ? 0 : 1
+    let profile = pyramid.withSampler(level: level) { line.profile(in: $0, reach: reach, spacing: pixel) }
+    return BarLine(line, edges: EdgeFinder().edges(in: profile))
+  }
+
+  /// Pixels of the image from sample to sample, at a glance.
+  var glanceStep: Double { max(step, pixel) }
+
+  /// The bars on the line at an offset, at a glance: at no more samples than there are pixels, and not far beyond the region.
+  ///
+  /// - Parameter slant: By how much the line rises along the bars with each pixel across.
+  func glance(at offset: Double, slant: Double = 0) -> BarLine {
+    let image = pyramid.levels[0]
+    let way = region.across + region.along * slant
+    let line = ScanLine(
+      through: region.center + region.along * offset, across: way * (1 / way.length),
+      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: glanceStep, width: image.width,
+      height: image.height)
+    return bars(on: line)
+  }
+
+  /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
+  /// a degree, unless a narrower one is asked for.
+  func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
+    let width = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
+    // Between pixels each value is a mean of two already: so few rows reach as far as those a pixel apart would.
+    let rows = [1, 2, 3, 5][width]
+    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }
+  }
+
+  /// The straight line between two points.
+  func line(from start: Point, to end: Point) -> ScanLine {
+    let image = pyramid.levels[0]
+    return ScanLine(from: start, to: end, step: step, width: image.width, height: image.height)
+  }
+}

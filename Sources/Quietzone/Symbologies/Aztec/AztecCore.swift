@@ -1,0 +1,166 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// The core of an Aztec Code as the image shows it: square rings, and around them the mode message.
+struct AztecCore {
+  /// From modules about the middle of the bullseye, turned as the image has them, to image pixels.
+  private(set) var map: Perspective
+  let isInverted: Bool
+  /// How well the rings agree with what they should be: their correlation, 1 at best.
+  private(set) var resemblance = 0.0
+
+  /// Fits a perspective to the edges of the rings; nil where they are no bullseye.
+  init?(_ bullseye: Bullseye, in grey: GreySampler) {
+    let (across, down) = (bullseye.across * 3.5, bullseye.down * 3.5)
+    let corners = Quadrilateral(
+      topLeft: bullseye.center - across - down, topRight: bullseye.center + across - down,
+      bottomRight: bullseye.center + across + down, bottomLeft: bullseye.center - across + down)
+    guard let rough = Perspective(unitSquareTo: corners) else { return nil }
+    map = rough.after(origin: Point(x: -3.5, y: -3.5), scale: 1 / 7)
+    isInverted = bullseye.isInverted
+    guard resemblance(rings: 3, in: grey) > 0.5 else { return nil }
+    for _ in 0..<2 { fitEdges(in: grey) }
+    resemblance = resemblance(rings: 4, in: grey)
+    guard resemblance > 0.55 else { return nil }
+  }
+
+  /// A symbol's core with what its ring says.
+  struct Reading {
+    var isCompact: Bool
+    var ring: Aztec.CoreRing.Reading
+  }
+
+  /// What the ring around the bullseye may say, the likeliest first.
+  func readings(in grey: GreySampler) -> [Reading] {
+    var readings: [Reading] = []
+    for isCompact in [true, false] {
+      let dimension = isCompact ? 11 : 15
+      guard isCompact || resemblance(rings: 6, in: grey) > 0.55,
+        let grid = grid(dimension: dimension, from: Aztec.CoreRing.View(corner: 0, isMirrored: false))
+      else { continue }
+      let modules = ModuleSamples(grid, isInverted: isInverted, in: grey).binarized(radius: 3)
+      guard let ring = Aztec.CoreRing(in: modules, isCompact: isCompact) else { continue }
+      readings += ring.readings().prefix(3).map { Reading(isCompact: isCompact, ring: $0) }
+    }
+    return readings.ascending { Double($0.doubt) }
+  }
+
+  /// The grid of a symbol of `dimension` modules a side that is seen from one of eight sides: its own top left is the
+  /// grid's.
+  func grid(dimension: Int, from view: Aztec.CoreRing.View) -> SymbolGrid? {
+    let middle = Double(dimension) / 2
+    let places = [(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)].map { Point(x: $0, y: $1) }
+    let images = places.map { place in
+      var place = view.isMirrored ? Point(x: place.y, y: place.x) : place
+      for _ in 0..<view.corner { place = Point(x: -place.y, y: place.x) }
+      return map(place)
+    }
+    let ownPlaces = places.map { Point(x: $0.x + middle, y: $0.y + middle) }
+    guard let map = Perspective(from: ownPlaces, to: images) else { return nil }
+    return SymbolGrid(dimension: dimension, map: map)
+  }
+
+  /// The grey value at a place, in modules from the middle; dark is low.
+  private func tone(_ x: Double, _ y: Double, in grey: GreySampler) -> Float {
+    let value = grey.value(at: map(Point(x: x, y: y)))
+    return isInverted ? 255 - value : value
+  }
+
+  /// How well the modules of so many rings around the middle agree with a bullseye's: their correlation.
+  private func resemblance(rings: Int, in grey: GreySampler) -> Double {
+    var (sum, squares, light, lightCount, count) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for y in -rings...rings {
+      for x in -rings...rings {
+        let value = Double(tone(Double(x), Double(y), in: grey))
+        sum += value
+        squares += value * value
+        count += 1
+        if max(abs(x), abs(y)) & 1 == 1 {
+          light += value
+          lightCount += 1
+        }
+      }
+    }
+    let mean = sum / count
+    let variance = squares / count - mean * mean
+    // Light modules are a share p of all: the pattern itself has the variance p (1 - p).
+    let p = lightCount / count
+    return variance > 1 ? (light / count - p * mean) / (variance * p * (1 - p)).squareRoot() : 0
+  }
+
+  /// Moves the perspective to where the rings' edges are.
+  private mutating func fitEdges(in grey: GreySampler) {
+    var edges: [(place: Point, outward: Point, offset: Double, isLighter: Bool)] = []
+    for ring in 1...5 {
+      let radius = Double(ring) + 0.5
+      for step in 0...2 * ring {
+        let along = Double(step - ring)
+        for turn in 0..<4 {
+          let (place, outward) = turned(Point(x: radius, y: along), Point(x: 1, y: 0), by: turn)
+          guard let offset = edge(at: place, outward, isLighter: ring & 1 == 0, in: grey) else { continue }
+          edges.append((place, outward, offset, ring & 1 == 0))
+        }
+      }
+    }
+    guard edges.count >= 24 else { return }
+    // By how much dark has grown, edges from dark to light are too far out and the others too far in.
+    var growth = 0.0
+    for edge in edges { growth += edge.isLighter ? edge.offset : -edge.offset }
+    growth = max(-0.3, min(0.3, growth / Double(edges.count)))
+    // An edge says nothing of where along it the place is: one equation each, for the eight unknowns of a perspective
+    // from where edges should be to where they are.
+    var system = LinearSystem(count: 8)
+    for edge in edges {
+      let (x, y) = (edge.place.x, edge.place.y)
+      let off = edge.offset - (edge.isLighter ? growth : -growth)
+      if edge.outward.x != 0 {
+        let target = x + edge.outward.x * off
+        system.add([x, y, 1, 0, 0, 0, -x * target, -y * target], equals: target)
+      } else {
+        let target = y + edge.outward.y * off
+        system.add([0, 0, 0, x, y, 1, -x * target, -y * target], equals: target)
+      }
+    }
+    guard let k = system.solve() else { return }
+    let places = [(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)].map { Point(x: $0, y: $1) }
+    let images = places.map { place in
+      let depth = k[6] * place.x + k[7] * place.y + 1
+      return map(
+        Point(
+          x: (k[0] * place.x + k[1] * place.y + k[2]) / depth,
+          y: (k[3] * place.x + k[4] * place.y + k[5]) / depth))
+    }
+    if let better = Perspective(from: places, to: images) { map = better }
+  }
+
+  /// How far out of its place an edge is, in modules; nil where there is none.
+  private func edge(at place: Point, _ outward: Point, isLighter: Bool, in grey: GreySampler) -> Double? {
+    func tone(_ offset: Double) -> Float {
+      let value = self.tone(place.x + outward.x * offset, place.y + outward.y * offset, in: grey)
+      return isLighter ? value : 255 - value
+    }
+    let threshold = (tone(-0.5) + tone(0.5)) / 2
+    guard tone(0.5) - tone(-0.5) > 12 else { return nil }
+    var previous = tone(-0.5)
+    for step in 1...5 {
+      let value = tone(Double(step) * 0.2 - 0.5)
+      if value >= threshold {
+        return Double(step - 1) * 0.2 - 0.5 + 0.2 * Double((threshold - previous) / max(1, value - previous))
+      }
+      previous = value
+    }
+    return nil
+  }
+
+  /// Two vectors after so many quarter turns.
+  private func turned(_ a: Point, _ b: Point, by turns: Int) -> (Point, Point) {
+    var (a, b) = (a, b)
+    for _ in 0..<turns { (a, b) = (Point(x: -a.y, y: a.x), Point(x: -b.y, y: b.x)) }
+    return (a, b)
+  }
+}
+
+extension AztecCore.Reading {
+  /// How much speaks against it.
+  fileprivate var doubt: Int { ring.wrongMarks + 2 * ring.repairedWords }
+}

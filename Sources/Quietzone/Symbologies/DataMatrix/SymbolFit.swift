@@ -1,0 +1,221 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// A size and a place that a symbol may have.
+struct SymbolFit {
+  var columns: Int
+  var rows: Int
+  var corners: Quadrilateral
+  /// Where each module is; nil if three of the corners lie on a line.
+  var grid: SymbolGrid?
+  var isInverted: Bool
+  var agreement: TimingScore
+  var border = BorderAgreement()
+
+  /// What speaks for the fit: how many modules of the border are as they should be, against chance.
+  var plausibility: Double { (Double(border.share) - 0.5) * Double(columns + rows).squareRoot() }
+
+  /// The fits of all sizes that suit an outline: each adjusted to the clock tracks, and one that follows the tracks
+  /// module by module, if they have as many as a symbol may have.
+  static func fits(
+    _ outline: TimingTracks.Outline, isInverted: Bool, in grey: GreySampler
+  ) -> [SymbolFit] {
+    var fits: [SymbolFit] = []
+    for (columns, rows) in plausibleSizes(outline.counts) {
+      var fit = SymbolFit(columns, rows, outline.corners, isInverted: isInverted, in: grey)
+      if columns == outline.changes.across.count + 1 || rows == outline.changes.down.count + 1 {
+        var followed = fit
+        followed.grid = SymbolGrid(columns, rows, followed.corners)
+        followed.follow(outline)
+        followed.border = BorderAgreement(followed, in: grey)
+        fits.append(followed)
+      }
+      fit.adjust(step: 0.5, rounds: 3, onlyFarCorner: true, in: grey)
+      guard fit.agreement.share > 0.3 else { continue }
+      fit.adjust(step: 0.4, rounds: 3, onlyFarCorner: false, in: grey)
+      fit.adjust(step: 0.15, rounds: 3, onlyFarCorner: false, in: grey)
+      fit.grid = SymbolGrid(columns, rows, fit.corners)
+      fit.border = BorderAgreement(fit, in: grey)
+      fits.append(fit)
+    }
+    return fits.filter { $0.border.share > 0.65 }
+  }
+
+  /// Bends the grid so that its columns and rows are where the tracks change: those tracks that have as many modules as
+  /// they should.
+  private mutating func follow(_ outline: TimingTracks.Outline) {
+    guard var grid else { return }
+    grid.makeWarpable()
+    let (across, down) = (outline.changes.across, outline.changes.down)
+    for node in 0..<grid.nodeCount {
+      let place = grid.place(ofNode: node)
+      if across.count + 1 == columns {
+        let way = outline.ways.across
+        let image = way.start + way.span * interpolated(across, at: place.x)
+        grid.warp[node] = grid.warp[node] + image - grid.map(Point(x: place.x, y: 0.5))
+      }
+      if down.count + 1 == rows {
+        // Its way is from below.
+        let way = outline.ways.down
+        let image = way.start + way.span * interpolated(down, at: Double(rows) - place.y)
+        grid.warp[node] = grid.warp[node] + image - grid.map(Point(x: Double(columns) - 0.5, y: place.y))
+      }
+    }
+    self.grid = grid
+  }
+
+  /// Moves the corners of a grid that is not bent to where all that the finder pattern says stands out most.
+  mutating func settle(in grey: GreySampler) {
+    guard let grid, grid.warp.isEmpty else { return }
+    let known = FunctionPattern(self)
+    var best = known.contrast(corners, isInverted: isInverted, in: grey)
+    for (step, rounds) in [(0.3, 2), (0.15, 2), (0.08, 1)] {
+      var rounds = rounds
+      while rounds > 0, moveCorners(step, by: known, contrast: &best, in: grey) { rounds -= 1 }
+    }
+    self.grid = SymbolGrid(columns, rows, corners)
+  }
+
+  /// Moves each corner by so many modules in each direction, where that gives more contrast. Says whether one was moved.
+  private mutating func moveCorners(
+    _ step: Double, by known: FunctionPattern, contrast best: inout Float, in grey: GreySampler
+  ) -> Bool {
+    var isMoved = false
+    let right = (corners.bottomRight - corners.bottomLeft) * (step / Double(columns))
+    let up = (corners.topLeft - corners.bottomLeft) * (step / Double(rows))
+    for shift in [right, up, right * -1, up * -1] {
+      for index in 0..<4 {
+        var moved = corners
+        switch index {
+        case 0: moved.topLeft = moved.topLeft + shift
+        case 1: moved.topRight = moved.topRight + shift
+        case 2: moved.bottomRight = moved.bottomRight + shift
+        default: moved.bottomLeft = moved.bottomLeft + shift
+        }
+        let contrast = known.contrast(moved, isInverted: isInverted, in: grey)
+        if contrast > best { (best, corners, isMoved) = (contrast, moved, true) }
+      }
+    }
+    return isMoved
+  }
+
+  /// Bends the grid to the symbol, from the solid borders on.
+  mutating func warp(in grey: GreySampler) {
+    guard var bent = grid else { return }
+    bent.refine(by: FunctionPattern(self), from: borderPlaces, isInverted: isInverted, in: grey)
+    grid = bent
+    border = BorderAgreement(self, in: grey)
+  }
+
+  /// Places along the solid borders, in modules: where the grid is right already.
+  private var borderPlaces: [Point] {
+    let (bottom, width) = (Double(rows), Double(columns))
+    return stride(from: 0, through: bottom, by: 2).map { Point(x: 0.5, y: $0) }
+      + stride(from: 0, through: width, by: 2).map { Point(x: $0, y: bottom - 0.5) }
+  }
+
+  /// The length of a module's shorter side, in pixels of the image.
+  var moduleSize: Double {
+    min(
+      (corners.bottomRight - corners.bottomLeft).length / Double(columns),
+      (corners.topLeft - corners.bottomLeft).length / Double(rows))
+  }
+
+  private init(
+    _ columns: Int, _ rows: Int, _ corners: Quadrilateral, isInverted: Bool, in grey: GreySampler
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.corners = corners
+    self.isInverted = isInverted
+    agreement = TimingScore(corners, columns: columns, rows: rows, isInverted: isInverted, in: grey)
+  }
+
+  /// Moves corners, a step of so many modules at a time, for as long as the clock tracks come out clearer.
+  private mutating func adjust(step: Double, rounds: Int, onlyFarCorner: Bool, in grey: GreySampler) {
+    for _ in 0..<rounds {
+      let before = agreement.contrast
+      let right = (corners.bottomRight - corners.bottomLeft) * (step / Double(columns))
+      let up = (corners.topLeft - corners.bottomLeft) * (step / Double(rows))
+      for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
+        var moved = corners
+        moved.topRight = moved.topRight + right * Double(x) + up * Double(y)
+        take(moved, in: grey)
+      }
+      for sign in onlyFarCorner ? [] : [1.0, -1.0] {
+        var moved = corners
+        moved.topLeft = moved.topLeft + up * sign
+        take(moved, in: grey)
+        moved = corners
+        moved.bottomRight = moved.bottomRight + right * sign
+        take(moved, in: grey)
+      }
+      if agreement.contrast <= before { return }
+    }
+  }
+
+  /// Takes other corners if they suit the clock tracks better.
+  private mutating func take(_ moved: Quadrilateral, in grey: GreySampler) {
+    let fit = SymbolFit(columns, rows, moved, isInverted: isInverted, in: grey)
+    if fit.agreement.contrast > agreement.contrast { self = fit }
+  }
+}
+
+/// The sizes near `counts`, columns and rows as an image shows them: a rectangle in a mirror stands upright.
+private func plausibleSizes(_ counts: ModuleCounts) -> [(columns: Int, rows: Int)] {
+  func isNear(_ size: Int, _ count: Double) -> Bool {
+    Double(size) > 0.9 * count - 2 && Double(size) < 1.15 * count + 2
+  }
+  var sizes: [(columns: Int, rows: Int)] = []
+  for size in DataMatrix.SymbolSize.all {
+    if isNear(size.columns, counts.columns), isNear(size.rows, counts.rows) {
+      sizes.append((size.columns, size.rows))
+    }
+    if size.columns != size.rows, isNear(size.rows, counts.columns), isNear(size.columns, counts.rows) {
+      sizes.append((size.rows, size.columns))
+    }
+  }
+  return sizes
+}
+
+/// The place of a border between modules, `index` modules from the start, on a way that changes at `places`.
+private func interpolated(_ places: [Double], at index: Double) -> Double {
+  // What is before the first change is a module, too; behind the last one modules go on as wide.
+  func place(_ index: Int) -> Double {
+    let last = places.count - 1
+    if index <= 0 { return 0 }
+    if index <= last + 1 { return places[index - 1] }
+    return places[last] + Double(index - last - 1) * (places[last] - (last > 0 ? places[last - 1] : 0))
+  }
+  let whole = Int(index)
+  let (low, high) = (place(whole), place(whole + 1))
+  return low + (high - low) * (index - Double(whole))
+}
+
+extension SymbolGrid {
+  /// A flat grid between four outer corners; nil if three of them lie on a line.
+  fileprivate init?(_ columns: Int, _ rows: Int, _ corners: Quadrilateral) {
+    let (width, height) = (Double(columns), Double(rows))
+    let places = [
+      Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
+    ]
+    guard let map = Perspective(from: places, to: corners.points) else { return nil }
+    self.init(width: columns, height: rows, map: map)
+  }
+}
+
+extension FunctionPattern {
+  /// How much lighter what should be light is than what should be dark, added up, between such corners.
+  fileprivate func contrast(_ corners: Quadrilateral, isInverted: Bool, in grey: GreySampler) -> Float {
+    guard let map = Perspective(unitSquareTo: corners) else { return 0 }
+    let (column, row) = (1 / Double(width), 1 / Double(height))
+    var sum: Float = 0
+    for y in 0..<height {
+      for x in 0..<width where signs[y * width + x] != 0 {
+        let value = grey.value(at: map(Point(x: (Double(x) + 0.5) * column, y: (Double(y) + 0.5) * row)))
+        sum += Float(signs[y * width + x]) * value
+      }
+    }
+    return isInverted ? -sum : sum
+  }
+}

@@ -1,0 +1,166 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// Looks for the upper and the right side of a symbol: the lines on which dark and light modules take turns.
+struct TimingTracks {
+  let corner: SolidCorner
+  let counts: ModuleCounts
+
+  /// Where the symbol's corners may be, and how often its two far sides change.
+  struct Outline {
+    var corners: Quadrilateral
+    var counts: ModuleCounts
+    var weight: Float
+    /// Where the tracks change: shares of the ways from the symbol's left edge to the middle of its last column, and from
+    /// its lower edge to the middle of its first row.
+    var changes: (across: [Double], down: [Double])
+    /// Those ways.
+    var ways: (across: Way, down: Way)
+  }
+
+  /// A straight way in the image.
+  struct Way {
+    var start: Point
+    var span: Point
+  }
+
+  /// The likeliest outlines.
+  func outlines(in grey: GreySampler) -> [Outline] {
+    let (left, lower) = (corner.left, corner.lower)
+    let (height, width) = (1 / counts.rows, 1 / counts.columns)
+    let upper = sides(from: corner.top, along: lower, aside: left * height, modules: counts.columns, in: grey)
+    guard !upper.isEmpty else { return [] }
+    let right = sides(from: corner.right, along: left, aside: lower * width, modules: counts.rows, in: grey)
+    var outlines: [Outline] = []
+    for a in upper {
+      for b in right {
+        let divisor = Point.cross(a.direction, b.direction)
+        guard abs(divisor) > 0 else { continue }
+        let t = Point.cross(b.start - a.start, b.direction) / divisor
+        let u = Point.cross(b.start - a.start, a.direction) / divisor
+        guard t > 0.55, t < 1.6, u > 0.55, u < 1.6,
+          let changesAcross = changes(from: a.start, along: a.direction * t, in: grey),
+          let changesDown = changes(from: b.start, along: b.direction * u, in: grey)
+        else { continue }
+        let (across, down) = (Double(changesAcross.count), Double(changesDown.count))
+        // The tracks' middles are half a module inside.
+        let (column, row) = (0.5 / (across + 1), 0.5 / (down + 1))
+        let corners = Quadrilateral(
+          topLeft: a.start + left * row, topRight: a.start + a.direction * (t * (1 + column)) + left * row,
+          bottomRight: b.start + lower * column, bottomLeft: corner.corner)
+        outlines.append(
+          Outline(
+            corners: corners, counts: ModuleCounts(columns: across + 1, rows: down + 1),
+            weight: a.weight + b.weight, changes: (changesAcross, changesDown),
+            ways: (Way(start: a.start, span: a.direction * t), Way(start: b.start, span: b.direction * u))))
+      }
+    }
+    outlines = outlines.descending { Double($0.weight) }
+    return Array(outlines.prefix(4))
+  }
+
+  private struct Side {
+    var inset: Double
+    var turn: Double
+    var start: Point
+    var direction: Point
+    var weight: Float
+  }
+
+  /// The lines near an end of a border along which most changes, three at most.
+  ///
+  /// - Parameter aside: about a module outwards.
+  private func sides(
+    from end: Point, along: Point, aside: Point, modules: Double, in grey: GreySampler
+  ) -> [Side] {
+    let reach = max(3, min(10, 0.25 * modules))
+    // Differences over half a module: a track changes within it twice as often as data, even if the modules are fewer
+    // than estimated.
+    let count = 4 * Int(modules.rounded())
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values -> [Side] in
+      /// The shorter a track, the likelier data look like one: what is far from where it should be counts less.
+      func trust(_ inset: Double, _ turn: Double) -> Float {
+        1 / (1 + 0.5 * Float((abs(turn) + 2 * abs(inset + 0.5)) / modules))
+      }
+      /// - Parameters:
+      ///   - inset: where the line begins, in modules beyond the end of the border.
+      ///   - turn: how much further out it ends, in modules.
+      func side(_ inset: Double, _ turn: Double) -> Side {
+        let start = end + aside * inset
+        let direction = along + aside * turn
+        values.initialize(repeating: 0)
+        grey.addValues(from: start, step: direction * (1 / Double(count)), to: values)
+        var sum: Float = 0
+        for index in 2..<count { sum += abs(values[index] - values[index - 2]) }
+        return Side(
+          inset: inset, turn: turn, start: start, direction: direction,
+          weight: sum / Float(count) * trust(inset, turn))
+      }
+      var all: [Side] = []
+      // The border may have seemed to end a module early or late.
+      for inset in [-0.5, 0.25, -1.25] {
+        for turn in stride(from: -reach, through: reach, by: 0.8) { all.append(side(inset, turn)) }
+      }
+      // Data change half as often as a clock track; in a small symbol a good part of the lines are near one.
+      let usual = all.map { $0.weight }.sorted()[all.count / 2]
+      var best: [Side] = []
+      for candidate in all.descending(by: { Double($0.weight) }) {
+        guard candidate.weight > (modules < 20 ? 1.1 : 1.3) * usual, best.count < 3 else { break }
+        let isNear = best.contains { abs($0.inset + $0.turn - candidate.inset - candidate.turn) < 1.5 }
+        if !isNear { best.append(candidate) }
+      }
+      return best.map { found in
+        var found = found
+        for step in [0.3, 0.15] {
+          for (inset, turn) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)] {
+            let moved = side(found.inset + inset * step, found.turn + turn * step)
+            if moved.weight > found.weight { found = moved }
+          }
+        }
+        return found
+      }
+    }
+  }
+}
+
+/// How well the modules of the clock tracks take turns.
+struct TimingScore {
+  /// How far dark and light are apart along the tracks, in grey values: what to maximise.
+  var contrast: Float = 0
+  /// 1 if all modules are as they should be, 0 if they are so by chance.
+  var share: Float = 0
+  /// The same for the worse of the two tracks.
+  var worseShare: Float = 0
+
+  /// - Parameter corners: the symbol's outer corners.
+  init(_ corners: Quadrilateral, columns: Int, rows: Int, isInverted: Bool, in grey: GreySampler) {
+    guard let map = Perspective(unitSquareTo: corners) else { return }
+    let (width, height) = (1 / Double(columns), 1 / Double(rows))
+    let upper = track(columns, darkAt: 0, isInverted, in: grey) {
+      map(Point(x: (Double($0) + 0.5) * width, y: 0.5 * height))
+    }
+    let right = track(rows, darkAt: 1, isInverted, in: grey) {
+      map(Point(x: 1 - 0.5 * width, y: (Double($0) + 0.5) * height))
+    }
+    contrast = (upper.sum + right.sum) / Float(columns + rows)
+    share = (upper.sum + right.sum) / max(1, upper.most + right.most)
+    worseShare = min(upper.sum / max(1, upper.most), right.sum / max(1, right.most))
+  }
+}
+
+/// Each module of a track against its two neighbours: by the sign that it should have, and by none.
+@inline(__always)
+private func track(
+  _ count: Int, darkAt parity: Int, _ isInverted: Bool, in grey: GreySampler, _ place: (Int) -> Point
+) -> (sum: Float, most: Float) {
+  var (sum, most) = (Float(0), Float(0))
+  var (before, value) = (grey.value(at: place(0)), grey.value(at: place(1)))
+  for index in 1..<count - 1 {
+    let after = grey.value(at: place(index + 1))
+    let lightness = value - (before + after) / 2
+    sum += (index & 1 == parity) != isInverted ? -lightness : lightness
+    most += abs(lightness)
+    (before, value) = (value, after)
+  }
+  return (sum, most)
+}

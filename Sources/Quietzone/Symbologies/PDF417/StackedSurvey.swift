@@ -1,0 +1,210 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// Finds out how the rows of a symbol run, and lays lines along them, several a row.
+struct StackedSurvey {
+  private(set) var frame: StackedFrame
+  let isMicro: Bool
+  /// The width of a module, in pixels.
+  let module: Double
+  /// How much wider bars are than printed, in modules.
+  let gain: Float
+  /// How much lines showed.
+  let score: Double
+  /// Whether what they showed goes on where they end.
+  let isCut: Bool
+
+  /// How much lines may rise along the bars, per pixel across, beside not at all. A row is three times as high as a module is
+  /// wide, and a codeword 17 times as wide: rows that lie steeper than one in ten cannot be read at right angles to the bars.
+  private static let steepSlants = [0.08, -0.08, 0.13, -0.13, 0.18, -0.18, 0.24, -0.24, 0.31, -0.31]
+
+  /// The same where a row of a MicroPDF417, twice as high as a module is wide and up to 99 of them long, is missed between
+  /// the other slants.
+  private static let fineSlants = [0, 0.015, -0.015, 0.03, -0.03, 0.045, -0.045, 0.06, -0.06]
+
+  /// - Parameter isFine: Lay more lines, at slants closer together.
+  /// - Returns: Nil if lines show no symbol.
+  init?(_ frame: StackedFrame, wanted: SymbologySet, readsInverted: Bool, isFine: Bool = false) {
+    let orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
+    let parts = isFine ? Self.fineParts : Self.parts
+    /// For each orientation and line, what each slant shows.
+    typealias Find = (slant: Double, score: Double, module: Double, gain: Float, hasEnds: Bool)
+    var finds = [[[Find]]](
+      repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
+    var frame = frame
+    var (cutCount, mostShown) = (0, 0)
+    let offsets = parts.map { frame.snapped($0 * frame.height) }
+    var isDone = [Bool](repeating: false, count: offsets.count)
+    for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
+      for (part, offset) in offsets.enumerated() {
+        // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
+        let least = isFine && part >= 5 ? Self.leastFineFind : 0
+        guard part < 3 || mostShown > least else { return nil }
+        // A row that shows from end to end shows how it runs.
+        var isWhole = false
+        for slant in slants where !isDone[part] {
+          frame.slant = (slant, 0)
+          let line = frame.line(at: offset)
+          for (index, find) in line.finds(orientations).enumerated() {
+            guard let find else { continue }
+            let orientation = orientations[index]
+            let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
+            let module = Double(high - low) * frame.step / Double(find.modules)
+            finds[index][part].append((slant, Double(find.score), module, find.gain, find.hasEnds))
+            mostShown = max(mostShown, find.score)
+            let room = Float(20 * module / frame.step)
+            let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
+            if !find.isWhole, first < room || last > Float(line.last) - room { cutCount += find.score }
+            if find.isWhole, find.score > 2 { isWhole = true }
+          }
+          isDone[part] = isWhole && slant == 0
+        }
+        if isWhole { isDone[part] = true }
+      }
+      // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
+      let isPromising = orientations.indices.contains { index in
+        let shown = finds[index].count { line in
+          line.contains { $0.hasEnds || orientations[index].isMicro }
+        }
+        return shown > 1
+      }
+      guard isPromising else { return nil }
+    }
+    func most(_ finds: [Find]) -> Double { finds.reduce(0) { max($0, $1.score) } }
+    let totals = finds.map { $0.reduce(0) { $0 + most($1) } }
+    guard let best = totals.indices.max(by: { totals[$0] < totals[$1] }), totals[best] >= Self.leastScore
+    else {
+      return nil
+    }
+    let endCount = finds[best].count { line in line.contains { $0.hasEnds } }
+    guard endCount >= (orientations[best].isMicro ? 2 : 1) else { return nil }
+    var samples: [PolynomialFit.Sample] = []
+    var modules: [Double] = []
+    var gains: [Float] = []
+    for (part, finds) in finds[best].enumerated() where !finds.isEmpty {
+      let good = finds.filter { $0.score >= 0.8 * most(finds) }
+      let slant = good.reduce(0) { $0 + $1.slant * $1.score } / good.reduce(0) { $0 + $1.score }
+      samples.append(
+        PolynomialFit.Sample(x: offsets[part], y: 0, value: slant, weight: most(finds) * most(finds)))
+      modules += good.map { $0.module }
+      gains += good.map { $0.gain }
+    }
+    let powers: [PolynomialFit.Powers] = samples.count > 2 ? [(0, 0), (1, 0)] : [(0, 0)]
+    guard let fitted = PolynomialFit(samples, powers: powers) else { return nil }
+    let (low, high) = (fitted.value(-frame.height / 2, 0), fitted.value(frame.height / 2, 0))
+    frame.slant = ((low + high) / 2, (high - low) / max(frame.height, 1))
+    isMicro = orientations[best].isMicro
+    let middle = modules.sorted()[modules.count / 2]
+    guard modules.count(where: { abs($0 - middle) < 0.2 * middle }) * 3 >= modules.count * 2 else {
+      return nil
+    }
+    module = middle
+    gain = gains.sorted()[gains.count / 2]
+    score = totals[best]
+    isCut = Double(cutCount) > 0.3 * score
+    frame.step = max(frame.step, module / 5)
+    self.frame = orientations[best].isBackward ? frame.turned() : frame
+    self.frame.isInverted = orientations[best].isInverted
+  }
+
+  /// Where the first lines are laid, in parts of the region's height.
+  private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
+  private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]
+  /// What chance shows of a MicroPDF417 on many lines.
+  private static let leastFineFind = 2
+  /// The least that those lines have to show.
+  private static let leastScore = 4.0
+
+  /// The middle of a part of the lines, in pixels of the image.
+  func center(of part: [StackedLine]) -> Point {
+    let middles = part.flatMap { $0.wholes.map { ($0.lowerBound + $0.upperBound) / 2 } }.sorted()
+    return frame.point(
+      middles.isEmpty ? 0 : middles[middles.count / 2],
+      offset: (part[0].offset + part[part.count - 1].offset) / 2)
+  }
+
+  private func line(at offset: Double) -> StackedLine {
+    var line = frame.line(at: offset)
+    line.findPatterns(isMicro: isMicro, gain: gain)
+    return line
+  }
+
+  /// Lines over the whole height of the region, and beyond it as far as they show something; none if hardly any does.
+  ///
+  /// - Parameter modules: How far apart they are, in modules.
+  func lines(distance modules: Double) -> [StackedLine] {
+    let distance = module < 3 ? max(frame.pixel, (modules * module).rounded(.down)) : modules * module
+    let first = frame.snapped(-frame.height / 2)
+    let count = min(Self.mostLines, Int(frame.height / distance) + 1)
+    // Some first: what five lines showed may have been chance.
+    let stride = max(1, count / 24)
+    let some = Swift.stride(from: 0, to: count, by: stride).map { line(at: first + Double($0) * distance) }
+    guard some.count(where: { $0.showsEnds }) >= min(3, some.count) else { return [] }
+    var lines = (0..<count).map {
+      $0 % stride == 0 ? some[$0 / stride] : line(at: first + Double($0) * distance)
+    }
+    // Rows that show nothing may lie between.
+    let patience = Int(12 * module / distance) + 2
+    for direction in [-1.0, 1.0] {
+      var offset = direction < 0 ? first : first + Double(count - 1) * distance
+      var empty = 0
+      while empty < patience, lines.count < 2 * Self.mostLines {
+        offset += direction * distance
+        guard frame.contains(offset: offset) else { break }
+        let line = line(at: offset)
+        empty = line.showsPattern ? 0 : empty + 1
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// The lines once for each symbol of several that lie side by side, with the patterns of that one alone.
+  func sides(of lines: [StackedLine]) -> [[StackedLine]] {
+    let whole = lines.flatMap { line in
+      line.wholes.map { (middle: ($0.lowerBound + $0.upperBound) / 2, width: $0.upperBound - $0.lowerBound) }
+    }
+    .ascending { $0.middle }
+    guard !whole.isEmpty else { return [lines] }
+    let width = whole.map { $0.width }.sorted()[whole.count / 2]
+    var middles: [[Double]] = [[]]
+    for (middle, _) in whole {
+      if let last = middles[middles.count - 1].last, middle - last > 0.4 * width { middles.append([]) }
+      middles[middles.count - 1].append(middle)
+    }
+    // One line may be misread; a symbol has several.
+    middles.removeAll { $0.count < 3 }
+    guard middles.count > 1 else { return [lines] }
+    return middles.map { group in
+      let middle = group[group.count / 2]
+      let near = (middle - 0.75 * width)...(middle + 0.75 * width)
+      return lines.map { $0.showing(near) }
+    }
+  }
+
+  /// The lines of each part of the region, where stretches without any pattern divide it: several symbols, one below another.
+  func parts(of lines: [StackedLine]) -> [[StackedLine]] {
+    var parts: [[StackedLine]] = []
+    var last = -Double.infinity
+    for line in lines.ascending(by: { $0.offset }) where line.showsPattern {
+      if line.offset - last > 4 * module { parts.append([]) }
+      last = line.offset
+      parts[parts.count - 1].append(line)
+    }
+    return parts.filter { $0[$0.count - 1].offset - $0[0].offset > 5 * module }
+  }
+
+  private static let mostLines = 500
+}
+
+extension StackedFrame {
+  /// The offset nearest to one given whose line runs through the middles of pixels, if lines run along an axis.
+  fileprivate func snapped(_ offset: Double) -> Double {
+    guard abs(abs(along.x) - abs(along.y)) > 0.99 else { return offset }
+    let isVertical = abs(along.y) > abs(along.x)
+    let place = center + along * offset
+    let coordinate = (isVertical ? place.y : place.x) / pixel
+    let off = (coordinate.rounded(.down) + 0.5 - coordinate) * pixel
+    return offset + off * ((isVertical ? along.y : along.x) < 0 ? -1 : 1)
+  }
+}

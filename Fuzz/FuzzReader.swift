@@ -11,7 +11,7 @@ public func fuzzReader(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let drawn = options & 64 == 0 ? drawnSymbol : drawnBars
   guard let image = options & 1 == 0 ? rawImage(&input) : drawn(&input) else { return -1 }
   let reader = BarcodeReader(
-    effort: options & 2 == 0 ? .full : .live,
+    plan: options & 2 == 0 ? .photo : .live,
     regionOfInterest: options & 4 == 0
       ? nil : Rectangle(x: -3, y: 5, width: image.width, height: image.height),
     maximumSymbolCount: options & 8 == 0 ? .max : 1,

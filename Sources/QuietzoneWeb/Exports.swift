@@ -34,7 +34,7 @@
     guard let image = frame(at: pixels, width: Int(width), height: Int(height)) else { return nil }
     let reader = BarcodeReader(
       symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
-      effort: options & 1 != 0 ? .live : .full,
+      plan: options & 1 != 0 ? .live : .photo,
       maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max,
       readsInverted: options & 2 == 0)
     return buffers.allocate(holding: answer(for: reader.read(image)))

@@ -23,9 +23,9 @@ struct BarcodeReaderTests {
 
   @Test(
     "Both symbols are read, with their corners, in reading order",
-    arguments: [BarcodeReader.Effort.live, .full])
-  func both(effort: BarcodeReader.Effort) throws {
-    let barcodes = BarcodeReader(effort: effort).read(Self.two)
+    arguments: [ReadingPlan.live, .photo])
+  func both(plan: ReadingPlan) throws {
+    let barcodes = BarcodeReader(plan: plan).read(Self.two)
     #expect(barcodes.map(\.hexadecimal) == [Self.first, Self.second])
     #expect(barcodes.map(\.version) == [1, 2])
     for (barcode, corners) in zip(barcodes, [Self.left, Self.right]) { expect(barcode, at: corners) }
@@ -96,13 +96,13 @@ struct BarcodeReaderTests {
     arguments: [
       (0, 0), (0, 9), (9, 0), (1, 1), (1, 5000), (5000, 1), (20, 20), (21, 21), (3, 700), (640, 480),
     ],
-    [BarcodeReader.Effort.live, .full])
-  func nothing(size: (width: Int, height: Int), effort: BarcodeReader.Effort) {
+    [ReadingPlan.live, .photo])
+  func nothing(size: (width: Int, height: Int), plan: ReadingPlan) {
     for tone in [0, 255] as [UInt8] {
       let image = LuminanceImage(
         width: size.width, height: size.height,
         pixels: [UInt8](repeating: tone, count: size.width * size.height))!
-      #expect(BarcodeReader(effort: effort).read(image).isEmpty)
+      #expect(BarcodeReader(plan: plan).read(image).isEmpty)
     }
   }
 
@@ -127,10 +127,10 @@ struct BarcodeReaderTests {
     var trace: ReadingTrace? = ReadingTrace()
     let traced = BarcodeReader().read(Self.two, trace: &trace)
     #expect(json(of: traced) == json(of: BarcodeReader().read(Self.two)))
-    let looks = try #require(trace).looks
-    #expect(!looks.isEmpty)
-    #expect(looks.contains { !$0.candidates.isEmpty })
-    let read = looks.flatMap(\.attempts).filter(\.isRead)
+    let passes = try #require(trace).passes
+    #expect(passes.contains { !$0.pictures.isEmpty })
+    #expect(passes.contains { $0.work > 0 })
+    let read = passes.flatMap(\.candidates).filter(\.isRead)
     #expect(read.map(\.modules.count).sorted() == [21 * 21, 25 * 25])
     #expect(read.allSatisfy { $0.outcome == "read" })
     // The trace shows a symbol's modules where, and as, they were drawn.
@@ -148,9 +148,9 @@ struct BarcodeReaderTests {
   func traceContinues() throws {
     var trace: ReadingTrace? = ReadingTrace()
     _ = BarcodeReader().read(Self.two, trace: &trace)
-    let count = try #require(trace).looks.count
+    let count = try #require(trace).passes.count
     _ = BarcodeReader().read(Self.inverted, trace: &trace)
-    #expect(try #require(trace).looks.count > count)
+    #expect(try #require(trace).passes.count > count)
   }
 
   private static let first = DrawnSymbol.versionOne.hexadecimal

@@ -39,7 +39,7 @@ struct ReadingTests {
   @Test("A live frame's effort finds nothing that is not there", arguments: FixtureManifest.shared.images)
   func liveFrame(_ fixture: ImageFixture) throws {
     var live = reader
-    live.effort = .live
+    live.plan = .live
     let texts = Set(fixture.symbols.map(\.bytes))
     for barcode in live.read(try image(of: fixture)) {
       #expect(texts.contains(barcode.hexadecimal), "\(fixture.file): \(barcode.text)")

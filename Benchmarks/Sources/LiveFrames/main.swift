@@ -5,8 +5,8 @@ import Quietzone
 let warmups = 5
 let repeats = 50
 let readers = [
-  ("qrCode", BarcodeReader(symbologies: [.qrCode], effort: .live)),
-  ("everything", BarcodeReader(symbologies: .all, effort: .live)),
+  ("qrCode", BarcodeReader(symbologies: [.qrCode], plan: .live)),
+  ("everything", BarcodeReader(symbologies: .all, plan: .live)),
 ]
 let clock = ContinuousClock()
 

@@ -1,19 +1,48 @@
 import QuietzoneImaging
 
-/// An image at all its scales, with what more than one symbology needs to know of each: made when it is first asked for.
-struct ImageLevels {
-  let pyramid: Pyramid
+/// What the image shows at each of its scales, and more than one search needs to know: made once, when it is first asked for.
+struct Evidence {
+  private let pyramid: Pyramid
+  /// Halves of the pyramid's last level, and of each other: wide modules and bars show as close edges there.
+  private var coarser: [LuminanceImage]?
   private var bits: [BitMatrix?]
   private var blocks: [GradientBlocks?]
+  private var crossings: [CrossingEdges?]
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
     bits = [BitMatrix?](repeating: nil, count: pyramid.levels.count)
-    blocks = [GradientBlocks?](repeating: nil, count: pyramid.levels.count)
+    blocks = [GradientBlocks?](repeating: nil, count: pyramid.levels.count + Self.mostCoarser)
+    crossings = [CrossingEdges?](repeating: nil, count: blocks.count)
   }
 
-  /// A level in black and white. The finest level is most of the pixels: it is light wherever the one before it shows no
-  /// detail.
+  /// How many halves there are beyond the pyramid at most, and the least side of what is halved.
+  private static let (mostCoarser, leastSide) = (3, 48)
+
+  /// How many levels there are, those beyond the pyramid included.
+  var levelCount: Int {
+    mutating get { pyramid.levels.count + coarserImages().count }
+  }
+
+  /// The image at a level, which may lie beyond the pyramid.
+  mutating func image(level: Int) -> LuminanceImage {
+    level < pyramid.levels.count ? pyramid.levels[level] : coarserImages()[level - pyramid.levels.count]
+  }
+
+  private mutating func coarserImages() -> [LuminanceImage] {
+    if let coarser { return coarser }
+    var images: [LuminanceImage] = []
+    var image = pyramid.levels[pyramid.levels.count - 1]
+    while min(image.width, image.height) >= Self.leastSide, images.count < Self.mostCoarser {
+      image = image.halved()
+      images.append(image)
+    }
+    coarser = images
+    return images
+  }
+
+  /// A level of the pyramid in black and white. The finest level is most of the pixels: it is light wherever the one before
+  /// it shows no detail.
   mutating func bits(level: Int) -> BitMatrix {
     if let known = bits[level] { return known }
     let detail = level == 0 && pyramid.levels.count > 1 ? DetailMap(bits(level: 1)) : nil
@@ -22,11 +51,19 @@ struct ImageLevels {
     return made
   }
 
-  /// Which way the grey values run at a level.
+  /// Which way the grey values run at a level, which may lie beyond the pyramid.
   mutating func blocks(level: Int) -> GradientBlocks {
     if let known = blocks[level] { return known }
-    let made = GradientBlocks(pyramid.levels[level])
+    let made = GradientBlocks(image(level: level))
     blocks[level] = made
+    return made
+  }
+
+  /// Where the edges of a level, which may lie beyond the pyramid, run in crossing directions.
+  mutating func crossings(level: Int) -> CrossingEdges {
+    if let known = crossings[level] { return known }
+    let made = CrossingEdges(blocks(level: level))
+    crossings[level] = made
     return made
   }
 }

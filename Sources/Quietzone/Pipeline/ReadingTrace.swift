@@ -1,36 +1,75 @@
-/// What the reader saw: for people who want to know why a symbol was not read.
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// What the reader did with an image: for people who want to know why a symbol was not read.
 public struct ReadingTrace: Sendable {
-  /// In the order in which they were taken.
-  public var looks: [Look] = []
-  /// The stretches of parallel edges that were read line by line, in that order.
-  public var stretches: [Stretch] = []
+  /// In the order in which they looked.
+  public var passes: [PassRecord] = []
 
   public init() {}
 
-  /// One pass over an image, or a part of it, at one scale and with one threshold.
-  public struct Look: Sendable {
-    /// What kind of look this was: `half size, local mean`.
+  /// One pass, and all that it looked at.
+  public struct PassRecord: Sendable {
+    public var search: Pass.Search
+    /// The thresholded pictures that were searched.
+    public var pictures: [Picture] = []
+    /// What may have been a symbol, or a part of one, in the order in which it was looked at.
+    public var candidates: [Candidate] = []
+    /// How much work it took: grey values sampled.
+    public var work = 0
+    public var ending = Ending.finished
+  }
+
+  /// Why a pass ended.
+  public enum Ending: Sendable {
+    /// There was no more to look at.
+    case finished
+    /// All the work that it may do was done.
+    case budgetSpent
+    /// As many symbols were read as were asked for.
+    case enoughRead
+    /// The host asked to stop.
+    case cancelled
+  }
+
+  /// A picture in black and white, of the image or a part of it.
+  public struct Picture: Sendable {
+    /// At which scale and with which threshold: `level 1`.
     public var name: String
-    /// The thresholded picture that was searched.
     public var bits: BitMatrix
     /// Where the bits' top left lies in the image, in image pixels.
     public var origin: Point
     /// Image pixels a pixel of `bits`.
     public var scale: Double
-    /// Places that looked like a finder pattern.
-    public var candidates: [Candidate] = []
-    /// Symbols that were tried there.
-    public var attempts: [Attempt] = []
   }
 
-  /// A stretch of parallel edges, across which lines were laid.
-  public struct Stretch: Sendable {
-    /// What was taken for the bars' place, in image pixels; its upper side runs as the lines do.
+  /// Something that may have been a symbol, or a part of one.
+  public struct Candidate: Sendable {
+    public var kind: Kind
+    /// Which of the pass's pictures shows it; nil if it was found in grey values.
+    public var picture: Int?
+    /// Where it was taken to be, in image pixels.
     public var outline: Quadrilateral
-    public var lines: [Line] = []
-    /// What came of it: what was read, or why nothing.
+    /// How much spoke for it: 0 to 1.
+    public var score: Double
+    /// What came of it: `read`, or why not.
     public var outcome: String
     public var isRead: Bool
+    /// Every module that was sampled: row by row.
+    public var modules: [Module] = []
+    /// Every line that was laid across it.
+    public var lines: [Line] = []
+  }
+
+  /// What a candidate was taken for, which is also how far it came: places first, then what they led to.
+  public enum Kind: String, Sendable {
+    case finderPattern = "finder pattern"
+    case bullseye
+    case solidCorner = "solid corner"
+    case bars
+    case rows
+    /// A grid of modules that was sampled.
+    case grid
   }
 
   /// A line on which bars and spaces were measured.
@@ -43,29 +82,40 @@ public struct ReadingTrace: Sendable {
     public var isRead: Bool
   }
 
-  /// A place that looked like a finder pattern, in image pixels.
-  public struct Candidate: Sendable {
-    public var center: Point
-    /// Half of the pattern's width.
-    public var radius: Double
-  }
-
-  /// A symbol that was sampled.
-  public struct Attempt: Sendable {
-    /// Where its corners were taken to be, in image pixels.
-    public var outline: Quadrilateral
-    /// Every module that was sampled: row by row.
-    public var modules: [Module] = []
-    /// What came of it: `read`, or why not.
-    public var outcome: String
-    public var isRead: Bool
-  }
-
   /// One sampled module: its centre in image pixels.
   public struct Module: Sendable {
     public var center: Point
     public var isDark: Bool
     /// 0 a guess, 255 no doubt at all.
     public var confidence: UInt8
+  }
+}
+
+extension ReadingTrace {
+  mutating func begin(_ pass: Pass) { passes.append(PassRecord(search: pass.search)) }
+
+  mutating func end(work: Int, _ ending: Ending) {
+    passes[passes.count - 1].work = work
+    passes[passes.count - 1].ending = ending
+  }
+
+  /// A picture that is searched now.
+  mutating func add(_ name: String, _ bits: BitMatrix, origin: Point = Point(x: 0, y: 0), scale: Double) {
+    passes[passes.count - 1].pictures.append(
+      Picture(name: name, bits: bits, origin: origin, scale: scale))
+  }
+
+  mutating func add(_ candidate: Candidate) { passes[passes.count - 1].candidates.append(candidate) }
+
+  /// A place that the picture searched last shows, half of whose width is `radius`.
+  mutating func add(_ kind: Kind, at center: Point, radius: Double, score: Double) {
+    let (right, down) = (Point(x: radius, y: 0), Point(x: 0, y: radius))
+    add(
+      Candidate(
+        kind: kind, picture: passes[passes.count - 1].pictures.indices.last,
+        outline: Quadrilateral(
+          topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
+          bottomLeft: center - right + down),
+        score: score, outcome: "found", isRead: false))
   }
 }

@@ -102,7 +102,9 @@ private struct Moments {
     }
   }
 
-  func product(_ a: PolynomialFit.Powers, _ b: PolynomialFit.Powers) -> Double { products[a.y + b.y][a.x + b.x] }
+  func product(_ a: PolynomialFit.Powers, _ b: PolynomialFit.Powers) -> Double {
+    products[a.y + b.y][a.x + b.x]
+  }
 
   func value(_ a: PolynomialFit.Powers) -> Double { values[a.y][a.x] }
 }

@@ -1,12 +1,13 @@
 import Quietzone
 import QuietzoneMedia
 
-/// Writes a picture a step of a reading: for each look the thresholded picture with the finder candidates on it, and
-/// each grid that was sampled there; then each stretch of bars with the lines across it. What is added to `name` sorts in the order of the steps.
+/// Writes the steps of a reading: for each pass the thresholded pictures it searched, with the places it found on them, and each
+/// candidate with the modules that were sampled there or the lines that were laid across it. What is added to `name` sorts in
+/// the order of the steps.
 func writePictures(
   of trace: ReadingTrace, on image: LuminanceImage, to name: FileName
 ) throws(DrawingError) {
-  let count = trace.looks.reduce(trace.stretches.count) { $0 + 1 + $1.attempts.count }
+  let count = trace.passes.reduce(0) { $0 + $1.pictures.count + $1.candidates.count }
   let digits = max(2, String(count).count)
   var step = 0
   func stepName(_ what: String) -> FileName {
@@ -15,69 +16,70 @@ func writePictures(
     let padded = String(repeating: "0", count: digits - number.count) + number
     return FileName(bytes: name.bytes + Array(".\(padded)-\(fileNamePart(what)).png".utf8))
   }
-  for look in trace.looks {
-    try drawThreshold(look)?.write(to: stepName("threshold-\(look.name)"))
-    for attempt in look.attempts {
-      let what = attempt.isRead ? "read" : "not-read"
-      try drawGrid(attempt, on: image)?.write(to: stepName("grid-\(what)-\(look.name)"))
+  for pass in trace.passes {
+    for (index, picture) in pass.pictures.enumerated() {
+      let found = pass.candidates.filter { $0.picture == index }
+      try drawThreshold(picture, found)?.write(to: stepName("\(pass.search)-threshold-\(picture.name)"))
+      for candidate in found {
+        try drawCandidate(candidate, on: image)?.write(to: stepName(stepName(of: candidate, in: pass)))
+      }
+    }
+    for candidate in pass.candidates where candidate.picture == nil {
+      try drawCandidate(candidate, on: image)?.write(to: stepName(stepName(of: candidate, in: pass)))
     }
   }
-  for stretch in trace.stretches {
-    let what = stretch.isRead ? "read" : "not-read"
-    try drawLines(stretch, on: image)?.write(to: stepName("bars-\(what)"))
-  }
 }
 
-/// The thresholded picture, with a square on each place that looked like a finder pattern.
-private func drawThreshold(_ look: ReadingTrace.Look) throws(DrawingError) -> Canvas? {
-  guard look.bits.width > 0, look.bits.height > 0, look.scale > 0 else { return nil }
-  let canvas = try Canvas(width: look.bits.width, height: look.bits.height)
-  canvas.fill { x, y in look.bits[x, y] ? 0 : 255 }
-  for candidate in look.candidates {
-    let center = (candidate.center - look.origin) * (1 / look.scale)
-    let radius = candidate.radius / look.scale
-    let square = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { center + Point(x: $0.0, y: $0.1) * radius }
-    canvas.outline(square, color: .red, lineWidth: 2)
-  }
-  return canvas
+private func stepName(of candidate: ReadingTrace.Candidate, in pass: ReadingTrace.PassRecord) -> String {
+  "\(pass.search)-\(candidate.kind.rawValue)-\(candidate.isRead ? "read" : "not-read")"
 }
 
-/// The part of the image around a symbol that was tried, with a dot on each sampled module: blue where it was taken
-/// to be dark, yellow where light, with a red rim where that was in doubt.
-private func drawGrid(_ attempt: ReadingTrace.Attempt, on image: LuminanceImage) throws(DrawingError)
-  -> Canvas?
-{
-  guard let closeUp = CloseUp(of: attempt.outline, in: image) else { return nil }
-  let canvas = try closeUp.canvas(image, text: attempt.outcome)
-  let color: Color = attempt.isRead ? .green : .red
-  canvas.outline(attempt.outline.points.map(closeUp.place), color: color, lineWidth: 2)
-  let side = Double(max(attempt.modules.count, 1)).squareRoot()
-  let moduleSize = (attempt.outline.topRight - attempt.outline.topLeft).length * closeUp.scale / side
-  let radius = min(max(moduleSize * 0.22, 1), 8)
-  for module in attempt.modules {
-    let isDoubtful = module.confidence < doubtfulConfidence
-    canvas.dot(
-      at: closeUp.place(module.center), radius: radius, color: module.isDark ? .blue : .yellow,
-      rim: isDoubtful ? .red : nil)
+/// The thresholded picture, with an outline around each place that was found on it.
+private func drawThreshold(
+  _ picture: ReadingTrace.Picture, _ found: [ReadingTrace.Candidate]
+) throws(DrawingError) -> Canvas? {
+  guard picture.bits.width > 0, picture.bits.height > 0, picture.scale > 0 else { return nil }
+  let canvas = try Canvas(width: picture.bits.width, height: picture.bits.height)
+  canvas.fill { x, y in picture.bits[x, y] ? 0 : 255 }
+  for candidate in found where candidate.modules.isEmpty {
+    let outline = candidate.outline.points.map { ($0 - picture.origin) * (1 / picture.scale) }
+    canvas.outline(outline, color: .red, lineWidth: 2)
   }
   return canvas
 }
 
-/// The part of the image around a stretch of bars, with the lines that were laid across it: green where one showed a
-/// symbol or a part of one.
-private func drawLines(_ stretch: ReadingTrace.Stretch, on image: LuminanceImage) throws(DrawingError)
-  -> Canvas?
-{
-  guard let closeUp = CloseUp(of: stretch.outline, in: image) else { return nil }
-  let canvas = try closeUp.canvas(image, text: "\(stretch.outcome) (\(stretch.lines.count) lines)")
-  canvas.outline(
-    stretch.outline.points.map(closeUp.place), color: stretch.isRead ? .green : .red, lineWidth: 2)
-  for line in stretch.lines {
+/// The part of the image around a candidate. A dot on each sampled module: blue where it was taken to be dark, yellow where
+/// light, with a red rim where that was in doubt. The lines that were laid across it: green where one showed a symbol or a
+/// part of one. Nil where there is neither: then the thresholded picture shows the place.
+private func drawCandidate(
+  _ candidate: ReadingTrace.Candidate, on image: LuminanceImage
+) throws(DrawingError) -> Canvas? {
+  guard candidate.picture == nil || !candidate.modules.isEmpty || !candidate.lines.isEmpty,
+    let closeUp = CloseUp(of: candidate.outline, in: image)
+  else { return nil }
+  let lines = candidate.lines.isEmpty ? "" : " (\(candidate.lines.count) lines)"
+  let canvas = try closeUp.canvas(image, text: candidate.outcome + lines)
+  let outline = candidate.outline.points.map(closeUp.place)
+  canvas.outline(outline, color: candidate.isRead ? .green : .red, lineWidth: 2)
+  drawModules(candidate, on: canvas, closeUp)
+  for line in candidate.lines {
     // There and back again: an outline without an inside.
     let way = line.points + line.points.dropFirst().dropLast().reversed()
     canvas.outline(way.map(closeUp.place), color: line.isRead ? .green : .yellow, lineWidth: 1)
   }
   return canvas
+}
+
+private func drawModules(_ candidate: ReadingTrace.Candidate, on canvas: Canvas, _ closeUp: CloseUp) {
+  let side = Double(max(candidate.modules.count, 1)).squareRoot()
+  let moduleSize = (candidate.outline.topRight - candidate.outline.topLeft).length * closeUp.scale / side
+  let radius = min(max(moduleSize * 0.22, 1), 8)
+  for module in candidate.modules {
+    let isDoubtful = module.confidence < doubtfulConfidence
+    canvas.dot(
+      at: closeUp.place(module.center), radius: radius, color: module.isDark ? .blue : .yellow,
+      rim: isDoubtful ? .red : nil)
+  }
 }
 
 /// A part of an image, enlarged, with room for a line of text above it.

@@ -36,7 +36,7 @@ struct ReadingOptions: ParsableArguments {
     var wanted = SymbologySet()
     for name in symbology { wanted.insert(name) }
     return BarcodeReader(
-      symbologies: symbology.isEmpty ? .all : wanted, effort: fast ? .live : .full, regionOfInterest: region,
+      symbologies: symbology.isEmpty ? .all : wanted, plan: fast ? .live : .photo, regionOfInterest: region,
       maximumSymbolCount: limits.maxSymbols ?? .max, readsInverted: inverted, textDecoder: decodeLegacyText)
   }
 }

@@ -41,7 +41,7 @@ struct AztecPictureTests {
       var picture = picture(symbol, scale: 2)
       let corners = symbol.corners(side: picture.width, scale: 2, degrees: degrees)
       picture.draw(symbol, corners)
-      try symbol.expectRead(in: picture, at: corners, effort: .live)
+      try symbol.expectRead(in: picture, at: corners, plan: .live)
     }
   }
 

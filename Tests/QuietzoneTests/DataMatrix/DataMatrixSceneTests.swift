@@ -119,7 +119,7 @@ struct DataMatrixSceneTests {
     let barcode = try #require(reader.read(canvas.image).first)
     #expect(barcode.bytes == symbol.bytes)
     #expect((barcode.corners.topLeft - corners.topLeft).length < 3)
-    let live = BarcodeReader(symbologies: [.dataMatrix], effort: .live)
+    let live = BarcodeReader(symbologies: [.dataMatrix], plan: .live)
     #expect(live.read(canvas.image).map(\.bytes) == [symbol.bytes])
   }
 

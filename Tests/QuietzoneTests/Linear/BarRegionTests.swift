@@ -116,7 +116,8 @@ struct BarRegionTests {
     // The direction turns towards the point from which the bars come.
     #expect(abs(region.curvature + 1 / radius) < 0.25 / abs(radius))
     let line = ScanLine(
-      through: Point(x: 200, y: 150), across: Point(x: 1, y: 0), reach: 140, curvature: region.curvature, step: 1,
+      through: Point(x: 200, y: 150), across: Point(x: 1, y: 0), reach: 140, curvature: region.curvature,
+      step: 1,
       width: 400, height: 300)
     for index in [0, line.count - 1] {
       #expect(abs((line.point(at: Double(index)) - middle).length - abs(radius)) < 12)

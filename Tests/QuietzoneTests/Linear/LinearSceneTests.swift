@@ -132,8 +132,8 @@ struct LinearSceneTests {
     let image = LuminanceImage(width: size.width, height: size.height) { target in
       for index in 0..<size.width * size.height { target[index] = .random(in: 0...255, using: &generator) }
     }
-    for effort in [BarcodeReader.Effort.live, .full] {
-      #expect(BarcodeReader(symbologies: .linear, effort: effort).read(image).isEmpty)
+    for plan in [ReadingPlan.live, .photo] {
+      #expect(BarcodeReader(symbologies: .linear, plan: plan).read(image).isEmpty)
     }
   }
 }

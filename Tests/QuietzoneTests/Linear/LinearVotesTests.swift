@@ -10,10 +10,10 @@ struct LinearVotesTests {
   }
 
   /// A level line at `offset`, on which a content stands from `left` to `right`.
-  private func sighting(_ offset: Double, from left: Double = 100, to right: Double = 300)
-    -> LinearVotes.Sighting
+  private func detection(_ offset: Double, from left: Double = 100, to right: Double = 300)
+    -> LinearVotes.Detection
   {
-    LinearVotes.Sighting(
+    LinearVotes.Detection(
       offset: offset, start: Point(x: left, y: offset), end: Point(x: right, y: offset), middles: [])
   }
 
@@ -33,32 +33,32 @@ struct LinearVotesTests {
     #expect(!votes.isSettled)
     for line in 1...lines {
       #expect(votes.accepted.isEmpty && !votes.isSettled)
-      votes.add(content(text, check), sighting(Double(line)))
+      votes.add(content(text, check), detection(Double(line)))
     }
     #expect(texts(votes) == [text] && votes.isSettled)
-    #expect(votes.candidates.map(\.sightings.count) == [lines])
+    #expect(votes.candidates.map(\.detections.count) == [lines])
   }
 
   @Test("Two contents in one place contradict each other unless one was seen much more often")
   func conflict() {
     var votes = LinearVotes(lines: 9)
-    for line in 1...3 { votes.add(content("right", .strong), sighting(Double(line))) }
-    votes.add(content("wrong", .strong), sighting(4))
+    for line in 1...3 { votes.add(content("right", .strong), detection(Double(line))) }
+    votes.add(content("wrong", .strong), detection(4))
     #expect(texts(votes) == ["right"] && !votes.isSettled)
-    votes.add(content("wrong", .strong), sighting(5))
+    votes.add(content("wrong", .strong), detection(5))
     #expect(texts(votes).isEmpty)
-    for line in 6...7 { votes.add(content("right", .strong), sighting(Double(line))) }
+    for line in 6...7 { votes.add(content("right", .strong), detection(Double(line))) }
     #expect(texts(votes) == ["right"])
   }
 
   @Test("Where two contents agree each on enough lines, the one with better checks stands")
   func checks() {
     var votes = LinearVotes(lines: 9)
-    for line in 1...6 { votes.add(content("123456", .none), sighting(Double(line), from: 150, to: 250)) }
+    for line in 1...6 { votes.add(content("123456", .none), detection(Double(line), from: 150, to: 250)) }
     #expect(texts(votes) == ["123456"])
-    votes.add(content("long and sure", .strong), sighting(1))
+    votes.add(content("long and sure", .strong), detection(1))
     #expect(texts(votes) == ["123456"])
-    votes.add(content("long and sure", .strong), sighting(2))
+    votes.add(content("long and sure", .strong), detection(2))
     #expect(texts(votes) == ["long and sure"])
   }
 
@@ -66,9 +66,9 @@ struct LinearVotesTests {
   func neighbours() {
     var votes = LinearVotes(lines: 9)
     for line in 1...2 {
-      votes.add(content("left", .strong), sighting(Double(line)))
-      votes.add(content("right", .strong), sighting(Double(line), from: 320, to: 500))
-      votes.add(content("backward", .strong), sighting(Double(line), from: 700, to: 520))
+      votes.add(content("left", .strong), detection(Double(line)))
+      votes.add(content("right", .strong), detection(Double(line), from: 320, to: 500))
+      votes.add(content("backward", .strong), detection(Double(line), from: 700, to: 520))
     }
     #expect(texts(votes) == ["left", "right", "backward"] && votes.isSettled)
   }
@@ -77,8 +77,8 @@ struct LinearVotesTests {
   func twice() {
     var votes = LinearVotes(lines: 9)
     for line in 1...2 {
-      votes.add(content("same", .strong), sighting(Double(line)))
-      votes.add(content("same", .strong), sighting(Double(line), from: 320, to: 520))
+      votes.add(content("same", .strong), detection(Double(line)))
+      votes.add(content("same", .strong), detection(Double(line), from: 320, to: 520))
     }
     #expect(texts(votes) == ["same", "same"])
   }
@@ -93,14 +93,14 @@ struct LinearVotesTests {
   func addOns(seen: [String], expected: String?) throws {
     var votes = LinearVotes(lines: 21)
     // On most lines it is out of sight.
-    for line in 1...6 { votes.add(content("4006381333931", .strong), sighting(Double(line))) }
+    for line in 1...6 { votes.add(content("4006381333931", .strong), detection(Double(line))) }
     for (line, addOn) in seen.enumerated() {
-      votes.add(content("4006381333931", .strong, addOn: addOn), sighting(Double(10 + line)))
+      votes.add(content("4006381333931", .strong, addOn: addOn), detection(Double(10 + line)))
     }
     #expect(votes.accepted.count == 1)
     let candidate = try #require(votes.accepted.first)
     #expect(candidate.content.addOn == nil && candidate.content.symbologyIdentifier == "]E0")
-    #expect(candidate.sightings.count == 6 + seen.count)
+    #expect(candidate.detections.count == 6 + seen.count)
     let whole = candidate.whole
     #expect(whole.addOn == expected.map { Array($0.utf8) })
     #expect(whole.symbologyIdentifier == (expected == nil ? "]E0" : "]E3"))
@@ -108,18 +108,18 @@ struct LinearVotesTests {
 
   @Test("Places meet if they overlap along the line, whichever way they run")
   func meeting() {
-    let place = sighting(0)
-    #expect(place.meets(sighting(5, from: 250, to: 400)) && place.meets(sighting(5, from: 400, to: 250)))
-    #expect(place.meets(sighting(5, from: 150, to: 200)) && place.meets(sighting(5, from: 50, to: 400)))
-    #expect(!place.meets(sighting(5, from: 300, to: 400)) && !place.meets(sighting(5, from: 0, to: 105)))
+    let place = detection(0)
+    #expect(place.meets(detection(5, from: 250, to: 400)) && place.meets(detection(5, from: 400, to: 250)))
+    #expect(place.meets(detection(5, from: 150, to: 200)) && place.meets(detection(5, from: 50, to: 400)))
+    #expect(!place.meets(detection(5, from: 300, to: 400)) && !place.meets(detection(5, from: 0, to: 105)))
   }
 
-  @Test("A sighting has its bars in the order of the content")
+  @Test("A detection has its bars in the order of the content")
   func middles() {
     let forward = BarLine(.itf14, module: 2)
     let backward = BarLine(.itf14, module: 2, reversed: true)
-    let a = LinearVotes.Sighting(1..<forward.count, of: forward, runsBackward: false, offset: 0)
-    let b = LinearVotes.Sighting(
+    let a = LinearVotes.Detection(1..<forward.count, of: forward, runsBackward: false, offset: 0)
+    let b = LinearVotes.Detection(
       1..<backward.count, of: backward, runsBackward: true, offset: 0)
     #expect(a.start.x < a.end.x && b.start.x > b.end.x)
     #expect(a.middles.count == ElementRow.itf14.elements.count && a.middles.count == b.middles.count)

@@ -74,7 +74,9 @@ struct ScanLineTests {
     let line = line(degrees: 0, reach: 25, curvature: curvature)
     // To the right of the way means down.
     let middle = Point(x: 50, y: 40 + 1 / curvature)
-    for point in points(line) { #expect(abs((point - middle).length - abs(1 / curvature)) < 0.01 * abs(1 / curvature)) }
+    for point in points(line) {
+      #expect(abs((point - middle).length - abs(1 / curvature)) < 0.01 * abs(1 / curvature))
+    }
     #expect((line.point(at: Double(line.middle)) - Point(x: 50, y: 40)).length < 1e-6)
   }
 

@@ -42,7 +42,7 @@ struct MicroSymbolReadingTests {
 
   @Test("A live frame reads them, too", arguments: MicroSymbol.all)
   func live(_ symbol: MicroSymbol) {
-    let reader = BarcodeReader(symbologies: [symbol.symbology], effort: .live)
+    let reader = BarcodeReader(symbologies: [symbol.symbology], plan: .live)
     let picture = MicroSymbolView(scale: 4, degrees: 5).picture(of: symbol)
     #expect(reader.read(picture.image).map(\.bytes) == [symbol.bytes])
   }

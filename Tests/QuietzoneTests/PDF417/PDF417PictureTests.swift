@@ -135,7 +135,7 @@ struct PDF417PictureTests {
 
   @Test("A live frame gets it, too")
   func live() {
-    let reader = BarcodeReader(symbologies: .all, effort: .live)
+    let reader = BarcodeReader(symbologies: .all, plan: .live)
     for symbol in Self.symbols {
       #expect(reader.read(StackedPicture(of: symbol, degrees: 3).image).map(\.bytes) == [symbol.bytes])
     }

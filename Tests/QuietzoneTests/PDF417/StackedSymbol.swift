@@ -122,6 +122,7 @@ struct StackedPicture {
   }
 
   var image: LuminanceImage {
-    LuminanceImage(width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!
+    LuminanceImage(
+      width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!
   }
 }

@@ -3,7 +3,8 @@ import Testing
 @testable import Quietzone
 
 struct ModuleTonesTests {
-  @Test("Sampled grey values are those drawn, light for dark if the symbol is inverted", arguments: [false, true])
+  @Test(
+    "Sampled grey values are those drawn, light for dark if the symbol is inverted", arguments: [false, true])
   func sampled(isInverted: Bool) {
     let drawing = Drawing(.versionTwo, degrees: 15, module: 5, isInverted: isInverted)
     let samples = drawing.canvas.withGrey { ModuleSamples(drawing.grid, isInverted: isInverted, in: $0) }

@@ -76,7 +76,9 @@ struct BarPicture {
   /// Fills a rectangle with ink.
   mutating func fill(x: Int, y: Int, width: Int, height: Int) {
     for row in max(0, y)..<max(0, min(self.height, y + height)) {
-      for column in max(0, x)..<max(0, min(self.width, x + width)) { samples[row * self.width + column] = ink }
+      for column in max(0, x)..<max(0, min(self.width, x + width)) {
+        samples[row * self.width + column] = ink
+      }
     }
   }
 

@@ -69,9 +69,9 @@ struct DrawnBullseye: Sendable, CustomTestStringConvertible {
   /// Expects that a picture shows this symbol, and nothing else.
   func expectRead(
     in picture: Canvas, at corners: Quadrilateral, within pixels: Double = 1.5, isInverted: Bool = false,
-    isMirrored: Bool = false, effort: BarcodeReader.Effort = .full
+    isMirrored: Bool = false, plan: ReadingPlan = .photo
   ) throws {
-    let found = BarcodeReader(symbologies: .all, effort: effort).read(picture.image)
+    let found = BarcodeReader(symbologies: .all, plan: plan).read(picture.image)
     #expect(found.count == 1)
     let barcode = try #require(found.first)
     #expect(barcode.bytes.map { String(format: "%02x", $0) }.joined() == hexadecimal)

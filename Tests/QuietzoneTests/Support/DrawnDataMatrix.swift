@@ -71,7 +71,8 @@ extension Canvas {
     var generator = SeededGenerator(seed: seed)
     for index in samples.indices {
       // The sum of three uniform numbers from -1 to 1 has a deviation of 1.
-      samples[index] += deviation * (0..<3).reduce(0) { sum, _ in sum + .random(in: -1...1, using: &generator) }
+      samples[index] +=
+        deviation * (0..<3).reduce(0) { sum, _ in sum + .random(in: -1...1, using: &generator) }
     }
   }
 }

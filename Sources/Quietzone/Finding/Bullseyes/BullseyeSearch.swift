@@ -8,8 +8,8 @@ struct BullseyeCandidate {
   var ringX: Double
   var ringY: Double
   var hasDarkCenter: Bool
-  /// How equal the runs are in all directions.
-  var evenness: Double
+  /// How equal the runs are in all directions: 1 at best.
+  var score: Double
 
   /// Whether a row's runs with their middle at `center` belong to this candidate.
   func isSeenAgain(at center: Point, hasDarkCenter: Bool) -> Bool {
@@ -106,7 +106,7 @@ struct BullseyeSearch {
     candidates.append(
       BullseyeCandidate(
         center: refined, ringX: row.ring, ringY: column.ring, hasDarkCenter: hasDarkCenter,
-        evenness: evenness))
+        score: evenness / 3))
     let (first, last) = (max(0, Int(refined.x - row.ring)), min(bits.width - 1, Int(refined.x + row.ring)))
     for stretch in first / 8...max(first, last) / 8 { lastSeen[stretch] = Int32(candidates.count - 1) }
   }

@@ -129,7 +129,7 @@ extension FinderPattern {
   }
 
   /// How well the 7 × 7 modules agree with a finder pattern's: their correlation, 1 at best.
-  func resemblance(in grey: GreySampler) -> Double {
+  func score(in grey: GreySampler) -> Double {
     var (sum, squares, light, lightCount) = (Double(0), Double(0), Double(0), Double(0))
     for y in -3...3 {
       for x in -3...3 {

@@ -58,7 +58,8 @@ extension BarRegion {
     }
     let across = halved(SIMD2(xx - yy, 2 * xy))
     self.init(
-      center: middle, across: Point(x: across.x, y: across.y), length: 0, height: 0, curvature: 0, weight: weight)
+      center: middle, across: Point(x: across.x, y: across.y), length: 0, height: 0, curvature: 0,
+      weight: weight)
     isJoined = true
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     for piece in pieces {

@@ -2,13 +2,6 @@ import QuietzoneImaging
 
 /// Where edges are dense and run in crossing directions: where a matrix symbol may be, as the blocks of one level show it.
 struct DenseBlocks {
-  /// The least slope of a block with edges, in grey values a pixel.
-  private static let leastStrength: Float = 4
-  /// How well the edges around a block may agree on one direction: bars agree, and a plain edge does.
-  private static let mostAgreement: Float = 0.6
-  /// The least mean slope around a block.
-  private static let leastDensity: Float = 6
-
   let columns: Int
   let rows: Int
   /// By block: whether it belongs to such a place, or is next to one.
@@ -30,32 +23,19 @@ struct DenseBlocks {
   }
 
   /// - Parameters:
+  ///   - crossings: where those blocks' edges cross.
   ///   - scale: pixels of the image a pixel of what the blocks were measured on.
   ///   - taken: what has been read already.
-  init(_ blocks: GradientBlocks, scale: Double, except taken: [Quadrilateral]) {
+  init(_ blocks: GradientBlocks, _ crossings: CrossingEdges, scale: Double, except taken: [Quadrilateral]) {
     columns = blocks.columns
     rows = blocks.rows
     isWanted = [Bool](repeating: false, count: columns * rows)
-    var isDense = [Bool](repeating: false, count: columns * rows)
-    // By block: how steep it is, which way, weighted by that, and that it is one.
-    let shares = blocks.strength.indices.map { index in
-      let (strength, direction) = (blocks.strength[index], blocks.direction[index] * blocks.strength[index])
-      return SIMD4(direction.x, direction.y, strength, 1)
-    }
-    for row in 0..<rows {
-      for column in 0..<columns where blocks.strength[row * columns + column] >= Self.leastStrength {
-        var sum = SIMD4<Float>.zero
-        for y in max(0, row - 1)...min(rows - 1, row + 1) {
-          for x in max(0, column - 1)...min(columns - 1, column + 1) { sum += shares[y &* columns &+ x] }
-        }
-        guard sum[2] >= Self.leastDensity * sum[3],
-          (sum.lowHalf * sum.lowHalf).sum() < Self.mostAgreement * Self.mostAgreement * sum[2] * sum[2]
-        else { continue }
-        let side = scale * Double(GradientBlocks.side)
-        let middle = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)
-        guard !taken.contains(where: { $0.contains(middle) }) else { continue }
-        isDense[row * columns + column] = true
-      }
+    var isDense = crossings.isCrossing
+    let side = scale * Double(GradientBlocks.side)
+    for index in isDense.indices where isDense[index] && !taken.isEmpty {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let middle = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)
+      if taken.contains(where: { $0.contains(middle) }) { isDense[index] = false }
     }
     // The solid borders have nothing but themselves beside them.
     for row in 0..<rows {

@@ -167,3 +167,10 @@ private struct WindowSums {
     return (total.x, total.y)
   }
 }
+
+extension ModuleMatrix {
+  /// How distinct the modules are, on average: 0 to 1.
+  var meanConfidence: Double {
+    Double(confidence.reduce(0) { $0 + Int($1) }) / Double(255 * max(1, confidence.count))
+  }
+}

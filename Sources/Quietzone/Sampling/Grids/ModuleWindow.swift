@@ -53,8 +53,8 @@ struct ModuleWindow {
     isInverted: Bool, in grey: GreySampler
   ) -> Point {
     var best = start
-    var bestScore =
-      distinctness(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
+    var most =
+      contrast(at: center + best, right, down, isInverted: isInverted, in: grey) * 1.02
     var step = step
     for round in 0..<rounds {
       let reach = round == 0 ? reach : 1
@@ -62,8 +62,8 @@ struct ModuleWindow {
       for i in -reach...reach {
         for j in -reach...reach where i != 0 || j != 0 {
           let shift = middle + right * (Double(i) * step) + down * (Double(j) * step)
-          let score = distinctness(at: center + shift, right, down, isInverted: isInverted, in: grey)
-          if score > bestScore { (best, bestScore) = (shift, score) }
+          let contrast = self.contrast(at: center + shift, right, down, isInverted: isInverted, in: grey)
+          if contrast > most { (best, most) = (shift, contrast) }
         }
       }
       step /= 2
@@ -82,7 +82,7 @@ struct ModuleWindow {
       right * (Double(index % 5 - 2) * 0.2) + down * (Double(index / 5 - 2) * 0.2)
     }
     for index in 0..<25 where index % 24 != 0 && index != 4 && index != 20 {
-      scores[index] = distinctness(at: center + shift(index), right, down, isInverted: isInverted, in: grey)
+      scores[index] = contrast(at: center + shift(index), right, down, isInverted: isInverted, in: grey)
     }
     let least = 0.9 * scores.max()
     var (sum, weights) = (Point(x: 0, y: 0), 0.0)
@@ -95,7 +95,7 @@ struct ModuleWindow {
   }
 
   /// How far the modules are from the grey between dark and light, if the window's middle is at `center`.
-  func distinctness(
+  func contrast(
     at center: Point, _ right: Point, _ down: Point, isInverted: Bool, in grey: GreySampler
   ) -> Float {
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: fours.count) { values in

@@ -13,7 +13,7 @@ struct LineSampling {
   /// Pixels from the middle to either end.
   private let reach: Double
 
-  /// - Parameter isCoarse: whether a sample a pixel is enough: in haste.
+  /// - Parameter isCoarse: whether a sample a pixel is enough.
   init(_ region: BarRegion, of pyramid: Pyramid, isCoarse: Bool = false) {
     self.region = region
     self.pyramid = pyramid
@@ -25,6 +25,9 @@ struct LineSampling {
     self.level = level
     self.step = step
   }
+
+  /// About how many samples a line has.
+  var samplesPerLine: Int { Int(2 * reach / step) }
 
   /// Where to lay lines, in pixels along the bars from the middle of the region: first in the middle, then far apart, then
   /// ever closer together.
@@ -72,18 +75,19 @@ struct LineSampling {
     return BarLine(line, edges: EdgeFinder().edges(in: profile))
   }
 
-  /// Pixels of the image from sample to sample, at a glance.
-  var glanceStep: Double { max(step, pixel) }
+  /// Pixels of the image from sample to sample, for a probe.
+  var probeStep: Double { max(step, pixel) }
 
-  /// The bars on the line at an offset, at a glance: at no more samples than there are pixels, and not far beyond the region.
+  /// The bars on the line at an offset, for a probe: at no more samples than there are pixels, and not far beyond the region.
   ///
   /// - Parameter slant: By how much the line rises along the bars with each pixel across.
-  func glance(at offset: Double, slant: Double = 0) -> BarLine {
+  func probe(at offset: Double, slant: Double = 0) -> BarLine {
     let image = pyramid.levels[0]
     let way = region.across + region.along * slant
     let line = ScanLine(
       through: region.center + region.along * offset, across: way * (1 / way.length),
-      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: glanceStep, width: image.width,
+      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: probeStep,
+      width: image.width,
       height: image.height)
     return bars(on: line)
   }

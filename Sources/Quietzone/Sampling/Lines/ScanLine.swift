@@ -21,7 +21,8 @@ struct ScanLine {
   /// The line through `center` in the direction `across`, which reaches `reach` pixels to either side and turns by `curvature`
   /// radians a pixel, as far as it runs inside an image of the given size.
   init(
-    through center: Point, across: Point, reach: Double, curvature: Double, step: Double, width: Int, height: Int
+    through center: Point, across: Point, reach: Double, curvature: Double, step: Double, width: Int,
+    height: Int
   ) {
     let most = max(1, Int(reach / step))
     func stepsInside(_ direction: Point, _ turn: Double) -> Int {
@@ -63,7 +64,8 @@ struct ScanLine {
   init(from start: Point, to end: Point, step: Double, width: Int, height: Int) {
     let way = end - start
     self.init(
-      through: start + way * 0.5, across: way * (1 / max(way.length, 1e-9)), reach: way.length / 2, curvature: 0,
+      through: start + way * 0.5, across: way * (1 / max(way.length, 1e-9)), reach: way.length / 2,
+      curvature: 0,
       step: step,
       width: width, height: height)
   }

@@ -7,7 +7,7 @@ struct AztecCore {
   private(set) var map: Perspective
   let isInverted: Bool
   /// How well the rings agree with what they should be: their correlation, 1 at best.
-  private(set) var resemblance = 0.0
+  private(set) var score = 0.0
 
   /// Fits a perspective to the edges of the rings; nil where they are no bullseye.
   init?(_ bullseye: Bullseye, in grey: GreySampler) {
@@ -18,10 +18,10 @@ struct AztecCore {
     guard let rough = Perspective(unitSquareTo: corners) else { return nil }
     map = rough.after(origin: Point(x: -3.5, y: -3.5), scale: 1 / 7)
     isInverted = bullseye.isInverted
-    guard resemblance(rings: 3, in: grey) > 0.5 else { return nil }
+    guard score(rings: 3, in: grey) > AztecTuning.leastRoughScore else { return nil }
     for _ in 0..<2 { fitEdges(in: grey) }
-    resemblance = resemblance(rings: 4, in: grey)
-    guard resemblance > 0.55 else { return nil }
+    score = score(rings: 4, in: grey)
+    guard score > AztecTuning.leastScore else { return nil }
   }
 
   /// A symbol's core with what its ring says.
@@ -35,7 +35,7 @@ struct AztecCore {
     var readings: [Reading] = []
     for isCompact in [true, false] {
       let dimension = isCompact ? 11 : 15
-      guard isCompact || resemblance(rings: 6, in: grey) > 0.55,
+      guard isCompact || score(rings: 6, in: grey) > AztecTuning.leastScore,
         let grid = grid(dimension: dimension, from: Aztec.CoreRing.View(corner: 0, isMirrored: false))
       else { continue }
       let modules = ModuleSamples(grid, isInverted: isInverted, in: grey).binarized(radius: 3)
@@ -61,17 +61,17 @@ struct AztecCore {
   }
 
   /// The grey value at a place, in modules from the middle; dark is low.
-  private func tone(_ x: Double, _ y: Double, in grey: GreySampler) -> Float {
+  private func value(_ x: Double, _ y: Double, in grey: GreySampler) -> Float {
     let value = grey.value(at: map(Point(x: x, y: y)))
     return isInverted ? 255 - value : value
   }
 
   /// How well the modules of so many rings around the middle agree with a bullseye's: their correlation.
-  private func resemblance(rings: Int, in grey: GreySampler) -> Double {
+  private func score(rings: Int, in grey: GreySampler) -> Double {
     var (sum, squares, light, lightCount, count) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for y in -rings...rings {
       for x in -rings...rings {
-        let value = Double(tone(Double(x), Double(y), in: grey))
+        let value = Double(value(Double(x), Double(y), in: grey))
         sum += value
         squares += value * value
         count += 1
@@ -135,15 +135,15 @@ struct AztecCore {
 
   /// How far out of its place an edge is, in modules; nil where there is none.
   private func edge(at place: Point, _ outward: Point, isLighter: Bool, in grey: GreySampler) -> Double? {
-    func tone(_ offset: Double) -> Float {
-      let value = self.tone(place.x + outward.x * offset, place.y + outward.y * offset, in: grey)
+    func value(_ offset: Double) -> Float {
+      let value = self.value(place.x + outward.x * offset, place.y + outward.y * offset, in: grey)
       return isLighter ? value : 255 - value
     }
-    let threshold = (tone(-0.5) + tone(0.5)) / 2
-    guard tone(0.5) - tone(-0.5) > 12 else { return nil }
-    var previous = tone(-0.5)
+    let threshold = (value(-0.5) + value(0.5)) / 2
+    guard value(0.5) - value(-0.5) > 12 else { return nil }
+    var previous = value(-0.5)
     for step in 1...5 {
-      let value = tone(Double(step) * 0.2 - 0.5)
+      let value = value(Double(step) * 0.2 - 0.5)
       if value >= threshold {
         return Double(step - 1) * 0.2 - 0.5 + 0.2 * Double((threshold - previous) / max(1, value - previous))
       }

@@ -1,82 +1,95 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-/// Reads the Data Matrix symbols of one image: level by level from coarse to fine, each symbol where it is first seen.
-struct DataMatrixReading: SymbologyReading {
-  let pyramid: Pyramid
-  let effort: BarcodeReader.Effort
-  let readsInverted: Bool
-  var limit = Int.max
-  var areas: [Quadrilateral] = []
-
-  var symbols: [Symbol] = []
+/// Reads the Data Matrix symbols of one image: corners of solid borders, level by level from coarse to fine, each symbol where
+/// it is first seen.
+struct DataMatrixReading {
   /// What looked like a symbol but could not be read at first sight.
   var unread: [SymbolFit] = []
   /// Corners that have been looked at.
   var tried: [SolidCorner] = []
-  var trace: ReadingTrace?
 
-  /// A symbol that was read.
-  struct Symbol {
-    var content: DataMatrix.Content
-    var corners: Quadrilateral
-    var isInverted: Bool
-  }
-
-  init(_ pyramid: Pyramid, effort: BarcodeReader.Effort, readsInverted: Bool) {
-    self.pyramid = pyramid
-    self.effort = effort
-    self.readsInverted = readsInverted
-  }
-
-  var count: Int { symbols.count }
-
-  mutating func lookQuickly(_ levels: inout ImageLevels) {
-    look(&levels)
-    if effort == .live { lookAgain() }
-  }
-
-  mutating func lookThoroughly(_ levels: inout ImageLevels) {
-    lookAgain()
-    if symbols.isEmpty, areas.isEmpty { lookBeyondTheEdge() }
-  }
-
-  func isRead(_ point: Point) -> Bool {
-    symbols.contains { $0.corners.contains(point) } || areas.contains { $0.contains(point) }
-  }
-
-  /// The level at which a module is two to four pixels wide: enough to tell it from its neighbours, few enough that noise
-  /// has averaged out.
-  func samplingLevel(moduleSize: Double) -> Int {
-    pyramid.samplingLevel(moduleSize: moduleSize)
-  }
-
-  /// Decodes the modules of a fit's grid, and keeps what they hold.
-  mutating func decode(_ samples: ModuleSamples, _ fit: SymbolFit, _ grid: SymbolGrid) -> Bool {
-    let modules = samples.binarized(radius: 5)
-    let agreement = FunctionPattern(fit).agreement(with: modules)
-    guard agreement > leastAgreement(modules) else {
-      trace?.add(modules, grid, outcome: "too few modules of a finder pattern")
-      return false
+  /// A second look at what could not be read: without the blur, then with the grid warped to the symbol.
+  mutating func retry(_ context: inout ReadingContext) {
+    let pyramid = context.pyramid
+    for fit in unread.descending(by: { $0.significance })
+    where context.goesOn && fit.significance > DataMatrixTuning.leastSignificanceAgain
+      && !context.results.covers(fit.corners.center)
+    {
+      guard let grid = fit.grid else { continue }
+      var rungs = context.pass.ladder
+      if fit.border.share <= DataMatrixTuning.leastBorderToDeblur { rungs.remove(.deblurred) }
+      let ladder = SamplingLadder(
+        rungs: rungs, function: FunctionPattern(fit), anchors: fit.borderPlaces, isInverted: fit.isInverted,
+        skipsFirst: true)
+      pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: fit.moduleSize)) { grey in
+        func isWorthwhile(_ grid: SymbolGrid) -> Bool {
+          var warped = fit
+          warped.grid = grid
+          return BorderAgreement(warped, in: grey).share > DataMatrixTuning.leastWarpedBorder
+        }
+        _ = ladder.climb(grid, in: grey, &context, isWorthwhile: isWorthwhile) { decode($0, $1, fit, &$2) }
+      }
     }
+    unread = []
+  }
+
+  /// Decodes the modules of a fit's grid, and adds what they hold to the results.
+  func decode(
+    _ modules: ModuleMatrix, _ grid: SymbolGrid, _ fit: SymbolFit, _ context: inout ReadingContext
+  ) -> Bool {
+    var failure: String?
     do {
-      let content = try DataMatrix.decode(modules)
-      guard agreement > content.leastAgreement else {
-        trace?.add(modules, grid, outcome: "too many repairs for so few modules of a finder pattern")
-        return false
+      let agreement = FunctionPattern(fit).agreement(with: modules)
+      if agreement <= leastAgreement(modules) {
+        failure = "too few modules of a finder pattern"
+      } else {
+        let content = try DataMatrix.decode(modules)
+        if agreement <= content.leastAgreement {
+          failure = "too many repairs for so few modules of a finder pattern"
+        } else {
+          context.results.add(
+            Barcode(content, grid.corners, isInverted: fit.isInverted, textDecoder: context.textDecoder))
+        }
       }
-      var corners = grid.corners
-      if content.isMirrored { swap(&corners.topLeft, &corners.bottomRight) }
-      let isKnown = symbols.contains {
-        $0.content.message.bytes == content.message.bytes && $0.corners.contains(corners.center)
-      }
-      if !isKnown { symbols.append(Symbol(content: content, corners: corners, isInverted: fit.isInverted)) }
-      trace?.add(modules, grid, outcome: nil)
-      return true
     } catch {
-      trace?.add(modules, grid, outcome: error.description)
-      return false
+      failure = error.description
     }
+    context.trace?.add(modules, grid, score: Double(fit.border.share), failure: failure)
+    return failure == nil
+  }
+}
+
+/// What decides how much is tried for a Data Matrix.
+enum DataMatrixTuning {
+  /// Grey values that tracing the edges of a block of 8 × 8 pixels takes.
+  static let tracingCost = 60
+  /// Grey values that fitting a grid to a corner takes: lines for counts, for tracks, and for the sizes that suit them.
+  static let fittingCost = 12_000
+  /// Grey values that a symbol earns the search for the next.
+  static let refundPerSymbol = 12_000
+  /// How many edges of a region are paired, and how many corners of theirs are looked at: the longest first.
+  static let (mostEdges, mostCorners) = (160, 40)
+  /// The least share of the border's modules that are as the finder pattern says, before anything is decoded.
+  static let leastBorder: Float = 0.75
+  /// The least share before blur is taken back, and after the grid was warped.
+  static let (leastBorderToDeblur, leastWarpedBorder): (Float, Float) = (0.8, 0.85)
+  /// How far that share is from chance at least, in standard deviations, halved; and the same before trying again.
+  static let (leastSignificance, leastSignificanceAgain) = (1.6, 1.5)
+}
+
+extension Barcode {
+  fileprivate init(
+    _ content: DataMatrix.Content, _ corners: Quadrilateral, isInverted: Bool,
+    textDecoder: BarcodeReader.TextDecoder?
+  ) {
+    var corners = corners
+    if content.isMirrored { swap(&corners.topLeft, &corners.bottomRight) }
+    self.init(
+      .dataMatrix, content.message, corners: corners, isInverted: isInverted, isMirrored: content.isMirrored,
+      textDecoder: textDecoder)
+    columns = content.size.columns
+    rows = content.size.rows
   }
 }
 

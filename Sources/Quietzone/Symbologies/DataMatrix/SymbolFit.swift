@@ -12,8 +12,8 @@ struct SymbolFit {
   var agreement: TimingScore
   var border = BorderAgreement()
 
-  /// What speaks for the fit: how many modules of the border are as they should be, against chance.
-  var plausibility: Double { (Double(border.share) - 0.5) * Double(columns + rows).squareRoot() }
+  /// How far the number of modules of the border that are as they should be is from chance: in standard deviations, halved.
+  var significance: Double { (Double(border.share) - 0.5) * Double(columns + rows).squareRoot() }
 
   /// The fits of all sizes that suit an outline: each adjusted to the clock tracks, and one that follows the tracks
   /// module by module, if they have as many as a symbol may have.
@@ -99,16 +99,8 @@ struct SymbolFit {
     return isMoved
   }
 
-  /// Bends the grid to the symbol, from the solid borders on.
-  mutating func warp(in grey: GreySampler) {
-    guard var bent = grid else { return }
-    bent.refine(by: FunctionPattern(self), from: borderPlaces, isInverted: isInverted, in: grey)
-    grid = bent
-    border = BorderAgreement(self, in: grey)
-  }
-
   /// Places along the solid borders, in modules: where the grid is right already.
-  private var borderPlaces: [Point] {
+  var borderPlaces: [Point] {
     let (bottom, width) = (Double(rows), Double(columns))
     return stride(from: 0, through: bottom, by: 2).map { Point(x: 0.5, y: $0) }
       + stride(from: 0, through: width, by: 2).map { Point(x: $0, y: bottom - 0.5) }

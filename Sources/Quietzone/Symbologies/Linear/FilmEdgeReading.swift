@@ -7,7 +7,7 @@ import QuietzoneSymbols
 /// lines are searched for clocks first; then the lines close by are read along with each clock.
 struct FilmEdgeReading {
   /// A clock on a line.
-  private struct Sighting {
+  private struct Detection {
     var clock: DXFilmEdge.Clock
     /// The line, and whether it was read from its end.
     var bars: BarLine
@@ -15,7 +15,7 @@ struct FilmEdgeReading {
     var offset: Double
   }
 
-  private var clocks: [Sighting] = []
+  private var clocks: [Detection] = []
 
   /// How far from the clock's middle the data track may lie, in modules.
   private static let reach = 8.0
@@ -24,7 +24,7 @@ struct FilmEdgeReading {
   mutating func add(_ bars: BarLine, offset: Double) {
     for runsBackward in [false, true] {
       for clock in DXFilmEdge.clocks(in: runsBackward ? bars.widths.reversed() : bars.widths) {
-        clocks.append(Sighting(clock: clock, bars: bars, runsBackward: runsBackward, offset: offset))
+        clocks.append(Detection(clock: clock, bars: bars, runsBackward: runsBackward, offset: offset))
       }
     }
   }
@@ -36,38 +36,38 @@ struct FilmEdgeReading {
     var votes = LinearVotes(lines: .max)
     guard let first = clocks.first else { return votes }
     // One clock of each kind and direction is enough: those of a region are pieces of the same one.
-    var known: [Sighting] = []
-    for sighting in clocks {
+    var known: [Detection] = []
+    for detection in clocks {
       let isKnown = known.contains {
-        $0.runsBackward == sighting.runsBackward
-          && $0.clock.hasFrameNumber == sighting.clock.hasFrameNumber
-          && abs($0.clock.start - sighting.clock.start) < 2 * sighting.clock.module
+        $0.runsBackward == detection.runsBackward
+          && $0.clock.hasFrameNumber == detection.clock.hasFrameNumber
+          && abs($0.clock.start - detection.clock.start) < 2 * detection.clock.module
       }
-      if !isKnown { known.append(sighting) }
+      if !isKnown { known.append(detection) }
     }
     let module = Double(first.clock.module) * first.bars.line.step
     let (low, high) = (clocks.map { $0.offset }.min()!, clocks.map { $0.offset }.max()!)
     var offset = low - Self.reach * module
     while offset <= high + Self.reach * module {
       let bars = sampling.bars(at: offset)
-      for sighting in known { add(sighting, bars, offset: offset, to: &votes) }
+      for detection in known { add(detection, bars, offset: offset, to: &votes) }
       offset += max(sampling.pixel, module / 3)
     }
     return votes
   }
 
   /// Reads a line along with a clock.
-  private func add(_ sighting: Sighting, _ bars: BarLine, offset: Double, to votes: inout LinearVotes) {
-    let (from, to) = (sighting.bars.line, bars.line)
+  private func add(_ detection: Detection, _ bars: BarLine, offset: Double, to votes: inout LinearVotes) {
+    let (from, to) = (detection.bars.line, bars.line)
     // The same distance from the middles of both lines: the image's edge may have cut them differently.
     let shift =
-      sighting.runsBackward
+      detection.runsBackward
       ? (to.count - to.middle) - (from.count - from.middle) : to.middle - from.middle
     let clock = DXFilmEdge.Clock(
-      elements: sighting.clock.elements,
-      start: sighting.clock.start + Float(shift) + bars.assumedMargin - sighting.bars.assumedMargin,
-      module: sighting.clock.module, hasFrameNumber: sighting.clock.hasFrameNumber)
-    let widths = sighting.runsBackward ? bars.widths.reversed() : bars.widths
+      elements: detection.clock.elements,
+      start: detection.clock.start + Float(shift) + bars.assumedMargin - detection.bars.assumedMargin,
+      module: detection.clock.module, hasFrameNumber: detection.clock.hasFrameNumber)
+    let widths = detection.runsBackward ? bars.widths.reversed() : bars.widths
     guard let content = try? DXFilmEdge.content(dataTrack: widths, clock: clock) else { return }
     let start = Double(clock.start - bars.assumedMargin)
     let end = start + Double(clock.module) * Double(clock.modules)
@@ -75,8 +75,8 @@ struct FilmEdgeReading {
     let middles = (0..<clock.modules).map { (Double($0) + 0.5) / Double(clock.modules) }
     votes.add(
       content,
-      LinearVotes.Sighting(
-        offset: offset, start: to.point(at: sighting.runsBackward ? last - start : start),
-        end: to.point(at: sighting.runsBackward ? last - end : end), middles: middles))
+      LinearVotes.Detection(
+        offset: offset, start: to.point(at: detection.runsBackward ? last - start : start),
+        end: to.point(at: detection.runsBackward ? last - end : end), middles: middles))
   }
 }

@@ -6,11 +6,11 @@ struct LinearVotes {
   /// One content, and the lines on which it was read.
   struct Candidate {
     var content: LinearContent
-    var sightings: [Sighting]
+    var detections: [Detection]
 
     /// The content, with the add-on that at least two lines showed, if most of those that showed one agree on it.
     var whole: LinearContent {
-      guard let addOn = majority(of: sightings.compactMap { $0.addOn }) else { return content }
+      guard let addOn = majority(of: detections.compactMap { $0.addOn }) else { return content }
       var whole = content
       whole.addOn = addOn
       whole.symbologyIdentifier = "]E3"
@@ -21,12 +21,12 @@ struct LinearVotes {
     ///
     /// - Parameter lines: how many there are at all, across bars too low for more.
     func isAgreed(of lines: Int) -> Bool {
-      sightings.count >= min(max(lines, 2), content.check.linesNeeded(length: content.bytes.count))
+      detections.count >= min(max(lines, 2), content.check.linesNeeded(length: content.bytes.count))
     }
   }
 
   /// A content on one line.
-  struct Sighting {
+  struct Detection {
     /// Where along the bars the line was, in pixels from the middle of the region.
     var offset: Double
     /// The outer edges of the symbol's first and last bar, in the order of its content.
@@ -44,21 +44,21 @@ struct LinearVotes {
 
   init(lines: Int) { self.lines = lines }
 
-  mutating func add(_ found: LinearContent, _ place: Sighting) {
-    var (content, sighting) = (found, place)
+  mutating func add(_ found: LinearContent, _ place: Detection) {
+    var (content, detection) = (found, place)
     if let addOn = found.addOn {
       // Its digits are voted on apart: on some lines it may be out of sight.
-      sighting.addOn = addOn
+      detection.addOn = addOn
       content.addOn = nil
       content.symbologyIdentifier = "]E0"
     }
     let known = candidates.firstIndex {
-      $0.content == content && $0.sightings[0].meets(sighting)
+      $0.content == content && $0.detections[0].meets(detection)
     }
     if let known {
-      candidates[known].sightings.append(sighting)
+      candidates[known].detections.append(detection)
     } else {
-      candidates.append(Candidate(content: content, sightings: [sighting]))
+      candidates.append(Candidate(content: content, detections: [detection]))
     }
   }
 
@@ -70,7 +70,7 @@ struct LinearVotes {
     candidates.filter { candidate in
       candidate.isAgreed(of: lines)
         && !candidates.contains { other in
-          other.content != candidate.content && other.sightings[0].meets(candidate.sightings[0])
+          other.content != candidate.content && other.detections[0].meets(candidate.detections[0])
             && other.outweighs(candidate, of: lines)
         }
     }
@@ -82,11 +82,11 @@ extension LinearVotes.Candidate {
   fileprivate func outweighs(_ other: Self, of lines: Int) -> Bool {
     if content.check > other.content.check, isAgreed(of: lines) { return true }
     if content.check < other.content.check { return false }
-    return 2 * sightings.count >= other.sightings.count
+    return 2 * detections.count >= other.detections.count
   }
 }
 
-extension LinearVotes.Sighting {
+extension LinearVotes.Detection {
   /// Whether the two overlap along the line, however they run.
   func meets(_ other: Self) -> Bool {
     let axis = end - start
@@ -96,7 +96,7 @@ extension LinearVotes.Sighting {
   }
 }
 
-extension LinearVotes.Sighting {
+extension LinearVotes.Detection {
   /// Whether the two begin and end in the same places along the line, but for a slant.
   func matches(_ other: Self) -> Bool {
     let axis = end - start
@@ -118,7 +118,7 @@ extension CheckStrength {
   }
 }
 
-extension LinearVotes.Sighting {
+extension LinearVotes.Detection {
   /// What a line shows: some of its elements, in the order in which they were read.
   init(_ elements: Range<Int>, of bars: BarLine, runsBackward: Bool, offset: Double) {
     let from = bars.beginning(ofElement: elements.lowerBound)

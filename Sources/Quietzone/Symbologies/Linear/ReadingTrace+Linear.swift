@@ -1,23 +1,4 @@
-import QuietzoneImaging
-
-extension ReadingTrace.Stretch {
-  init(_ region: BarRegion) {
-    let (right, down) = (region.across * (region.length / 2), region.along * (region.height / 2))
-    outline = Quadrilateral(
-      topLeft: region.center - right - down, topRight: region.center + right - down,
-      bottomRight: region.center + right + down, bottomLeft: region.center - right + down)
-    outcome = "no line shows a symbol"
-    isRead = false
-  }
-
-  /// A line that was laid.
-  mutating func add(_ bars: BarLine, isRead: Bool) {
-    let line = bars.line
-    let parts = line.turn == 0 ? 1 : 16
-    let points = (0...parts).map { line.point(at: Double($0) / Double(parts) * Double(line.count - 1)) }
-    lines.append(ReadingTrace.Line(points: points, elements: bars.count, isRead: isRead))
-  }
-
+extension ReadingTrace.Candidate {
   /// What all lines said together.
   mutating func conclude(_ symbols: [LinearReading.Symbol]) {
     isRead = !symbols.isEmpty

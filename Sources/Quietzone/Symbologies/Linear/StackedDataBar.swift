@@ -5,16 +5,16 @@ import QuietzoneSymbols
 /// of single-row symbols that no line shows as a whole.
 struct StackedDataBar {
   private let wanted: SymbologySet
-  private var halves: [(half: DataBarOmni.Half, sighting: LinearVotes.Sighting)] = []
-  private var rows: [(row: DataBarExpanded.Row, sighting: LinearVotes.Sighting)] = []
+  private var halves: [(half: DataBarOmni.Half, detection: LinearVotes.Detection)] = []
+  private var rows: [(row: DataBarExpanded.Row, detection: LinearVotes.Detection)] = []
 
   init(_ wanted: SymbologySet) { self.wanted = wanted }
 
   /// Whether any row has been seen.
-  var isPromising: Bool { sightingCount > 0 }
+  var isPromising: Bool { detectionCount > 0 }
 
   /// How often rows have been seen, on whatever lines.
-  var sightingCount: Int { halves.count + rows.count }
+  var detectionCount: Int { halves.count + rows.count }
 
   /// Adds the rows on one line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {
@@ -23,39 +23,40 @@ struct StackedDataBar {
   }
 
   private mutating func add(_ bars: BarLine, _ widths: [Float], runsBackward: Bool, offset: Double) {
-    func sighting(_ place: DataBarPlace) -> LinearVotes.Sighting {
+    func detection(_ place: DataBarPlace) -> LinearVotes.Detection {
       let elements = bars.withGuardBars(runsBackward ? bars.mirrored(place.elements) : place.elements)
-      return LinearVotes.Sighting(elements, of: bars, runsBackward: runsBackward, offset: offset)
+      return LinearVotes.Detection(elements, of: bars, runsBackward: runsBackward, offset: offset)
     }
     if wanted.contains(.gs1DataBar) {
-      DataBarOmni.forEachHalf(in: widths) { half, place in halves.append((half, sighting(place))) }
+      DataBarOmni.forEachHalf(in: widths) { half, place in halves.append((half, detection(place))) }
     }
     if wanted.contains(.gs1DataBarExpanded) {
-      DataBarExpanded.forEachRow(in: widths) { row, place in rows.append((row, sighting(place))) }
+      DataBarExpanded.forEachRow(in: widths) { row, place in rows.append((row, detection(place))) }
     }
   }
 
-  /// The symbols that are complete, each with the sightings of its rows; those of the row that begins it come first.
+  /// The symbols that are complete, each with the detections of its rows; those of the row that begins it come first.
   var accepted: [LinearVotes.Candidate] { stackedHalves + (expanded.map { [$0] } ?? []) }
 
   /// Each pair of halves that belong together, and were seen on two lines each.
   private var stackedHalves: [LinearVotes.Candidate] {
-    var seen: [(half: DataBarOmni.Half, sightings: [LinearVotes.Sighting])] = []
-    for (half, sighting) in halves {
+    var seen: [(half: DataBarOmni.Half, detections: [LinearVotes.Detection])] = []
+    for (half, detection) in halves {
       if let known = seen.firstIndex(where: { $0.half == half }) {
-        seen[known].sightings.append(sighting)
+        seen[known].detections.append(detection)
       } else {
-        seen.append((half, [sighting]))
+        seen.append((half, [detection]))
       }
     }
-    let agreed = seen.filter { $0.sightings.count >= 2 }
+    let agreed = seen.filter { $0.detections.count >= 2 }
     var candidates: [LinearVotes.Candidate] = []
-    for (left, leftSightings) in agreed where !left.isRight {
-      for (right, rightSightings) in agreed where right.isRight {
-        guard leftSightings[0].isNeighbour(of: rightSightings[0]),
+    for (left, leftDetections) in agreed where !left.isRight {
+      for (right, rightDetections) in agreed where right.isRight {
+        guard leftDetections[0].isNeighbour(of: rightDetections[0]),
           let content = DataBarOmni.content(left: left, right: right)
         else { continue }
-        candidates.append(LinearVotes.Candidate(content: content, sightings: leftSightings + rightSightings))
+        candidates.append(
+          LinearVotes.Candidate(content: content, detections: leftDetections + rightDetections))
       }
     }
     return candidates
@@ -67,14 +68,14 @@ struct StackedDataBar {
     for (row, _) in rows {
       for segment in row.segments { counts[segment, default: 0] += 1 }
     }
-    let agreed = rows.compactMap { row, sighting in
+    let agreed = rows.compactMap { row, detection in
       let segments = row.segments.filter { counts[$0, default: 0] >= 2 }
-      return segments.isEmpty ? nil : (row: DataBarExpanded.Row(segments: segments), sighting: sighting)
+      return segments.isEmpty ? nil : (row: DataBarExpanded.Row(segments: segments), detection: detection)
     }
     guard let content = DataBarExpanded.content(rows: agreed.map { $0.row }) else { return nil }
     let begins = { (row: DataBarExpanded.Row) in row.segments.contains { $0.finder == 0 } }
-    let sightings = agreed.filter { begins($0.row) } + agreed.filter { !begins($0.row) }
-    return LinearVotes.Candidate(content: content, sightings: sightings.map { $0.sighting })
+    let detections = agreed.filter { begins($0.row) } + agreed.filter { !begins($0.row) }
+    return LinearVotes.Candidate(content: content, detections: detections.map { $0.detection })
   }
 }
 
@@ -88,7 +89,7 @@ extension BarLine {
   }
 }
 
-extension LinearVotes.Sighting {
+extension LinearVotes.Detection {
   /// Whether the two run the same way, are of about the same size, and lie side by side or one below the other.
   fileprivate func isNeighbour(of other: Self) -> Bool {
     let (a, b) = (end - start, other.end - other.start)

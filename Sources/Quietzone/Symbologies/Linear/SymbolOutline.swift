@@ -16,9 +16,9 @@ struct BarFollowing {
   private let module: Double
 
   /// Nil if no bars are to be seen that could be followed.
-  init?(_ sighting: LinearVotes.Sighting, in grey: GreySampler) {
-    let middles = sighting.middles
-    (self.grey, start, end, probe) = (grey, sighting.start, sighting.end, ContrastProbe(middles))
+  init?(_ detection: LinearVotes.Detection, in grey: GreySampler) {
+    let middles = detection.middles
+    (self.grey, start, end, probe) = (grey, detection.start, detection.end, ContrastProbe(middles))
     let narrowest = zip(middles, middles.dropFirst()).map { $1 - $0 }.min() ?? 0
     module = narrowest * (end - start).length
     guard module > 0.5, middles.count >= 4 else { return nil }
@@ -27,7 +27,7 @@ struct BarFollowing {
   }
 
   /// How long the line is, and how much the bars on it stand out.
-  var distinctness: Double { (end - start).length * Double(abs(full.sum())) / 2 }
+  var prominence: Double { (end - start).length * Double(abs(full.sum())) / 2 }
 
   /// How far the bars reach to both sides.
   ///
@@ -155,8 +155,8 @@ private struct ContrastProbe {
 
 extension LineSampling {
   /// The corners of the bars on which a content was read.
-  func corners(of sightings: [LinearVotes.Sighting]) -> Quadrilateral {
-    let byOffset = sightings.ascending { $0.offset }
+  func corners(of detections: [LinearVotes.Detection]) -> Quadrilateral {
+    let byOffset = detections.ascending { $0.offset }
     let (first, last) = (byOffset[0], byOffset[byOffset.count - 1])
     let middle = byOffset[byOffset.count / 2]
     // How the outer edges move from line to line along the bars.
@@ -180,25 +180,25 @@ extension LineSampling {
     return ordered(outline)
   }
 
-  /// The corners of a symbol of several rows, from the sightings of all of them. Which way the first one runs is the
+  /// The corners of a symbol of several rows, from the detections of all of them. Which way the first one runs is the
   /// symbol's own direction.
-  func corners(ofRows sightings: [LinearVotes.Sighting]) -> Quadrilateral {
+  func corners(ofRows detections: [LinearVotes.Detection]) -> Quadrilateral {
     // Lines between two rows show little contrast; what lies in a row that was followed already is a part of it.
     let rows = pyramid.withSampler(level: level) { grey in
       var rows: [Quadrilateral] = []
-      let lines = sightings.compactMap { BarFollowing($0, in: grey) }
-      for bars in lines.descending(by: { $0.distinctness })
+      let lines = detections.compactMap { BarFollowing($0, in: grey) }
+      for bars in lines.descending(by: { $0.prominence })
       where !rows.contains(where: { $0.contains((bars.start + bars.end) * 0.5) }) {
         rows.append(bars.outline(left: region.along * pixel, right: region.along * pixel, isRow: true))
       }
       return rows
     }
-    guard let longest = rows.first else { return corners(of: sightings) }
+    guard let longest = rows.first else { return corners(of: detections) }
     // All rows lie in a frame whose axes are the sides of the longest one.
     let across = (longest.topRight + longest.bottomRight - longest.topLeft - longest.bottomLeft) * 0.5
     let down = (longest.bottomLeft + longest.bottomRight - longest.topLeft - longest.topRight) * 0.5
     let area = Point.cross(across, down)
-    guard abs(area) > 1e-6 else { return corners(of: sightings) }
+    guard abs(area) > 1e-6 else { return corners(of: detections) }
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     for point in rows.flatMap({ $0.points }) {
       let offset = point - longest.topLeft
@@ -210,7 +210,7 @@ extension LineSampling {
     let outline = Quadrilateral(
       topLeft: corner(low.x, low.y), topRight: corner(high.x, low.y), bottomRight: corner(high.x, high.y),
       bottomLeft: corner(low.x, high.y))
-    let runsForward = Point.dot(sightings[0].end - sightings[0].start, across) > 0
+    let runsForward = Point.dot(detections[0].end - detections[0].start, across) > 0
     return ordered(runsForward ? outline : outline.withSidesExchanged)
   }
 

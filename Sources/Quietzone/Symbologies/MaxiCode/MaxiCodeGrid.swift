@@ -83,7 +83,7 @@ struct MaxiCodeGrid {
     var down = (map(Point(x: 0, y: 1)) - map(Point(x: 0, y: -1))) * 0.5
     for radius in [6.5, 8, 10] {
       let window = Self.window(around: Point(x: 0, y: 0), reach: radius)
-      var best = window.distinctness(at: center, right, down, isInverted: isInverted, in: grey)
+      var best = window.contrast(at: center, right, down, isInverted: isInverted, in: grey)
       // Steps are modules at the rim.
       for step in [0.4, 0.2, 0.2, 0.1, 0.1] {
         for (axis, along) in [(0, right), (0, down), (1, right), (1, down), (2, right), (2, down)] {
@@ -94,7 +94,7 @@ struct MaxiCodeGrid {
               right + (axis == 1 ? shift : Point(x: 0, y: 0)),
               down + (axis == 2 ? shift : Point(x: 0, y: 0))
             )
-            let here = window.distinctness(at: moved.0, moved.1, moved.2, isInverted: isInverted, in: grey)
+            let here = window.contrast(at: moved.0, moved.1, moved.2, isInverted: isInverted, in: grey)
             if here > best { (best, (center, right, down)) = (here, moved) }
           }
         }

@@ -32,7 +32,8 @@ struct PDF417Place {
       else { continue }
       let x = Double(lattice.columns[sighting.column]) + 8.5
       lines[isRight ? 1 : 0].append(
-        PolynomialFit.Sample(x: x, y: sighting.offset, value: Double(indicator.row) + 0.5, weight: sighting.weight))
+        PolynomialFit.Sample(
+          x: x, y: sighting.offset, value: Double(indicator.row) + 0.5, weight: sighting.weight))
     }
     var found = lattice
     guard found.findRows(known: lines, cluster: 0) else { return nil }

@@ -47,6 +47,9 @@ struct StackedFrame {
     return frame
   }
 
+  /// About how many samples a line has.
+  var samplesPerLine: Int { Int(2 * reach / step) }
+
   /// The width of a pixel of the level that is sampled, in pixels of the image.
   var pixel: Double { Double(1 << level) }
 

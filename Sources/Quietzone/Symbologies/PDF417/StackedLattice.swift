@@ -141,7 +141,9 @@ struct StackedLattice {
   }
 
   /// Those of the samples, all of one column, that lie on a line, row by row: what was misread does not.
-  private func agreeing(_ samples: [PolynomialFit.Sample]) -> (samples: [PolynomialFit.Sample], slope: Double)? {
+  private func agreeing(_ samples: [PolynomialFit.Sample]) -> (
+    samples: [PolynomialFit.Sample], slope: Double
+  )? {
     let stride = max(1, samples.count / 32)
     let some = Swift.stride(from: 0, to: samples.count, by: stride).map { samples[$0] }
     var best: (count: Int, slope: Double, base: PolynomialFit.Sample)?

@@ -2,7 +2,7 @@
 struct AlignmentPattern {
   var center: Point
   /// How well its modules agree with what they should be: 1 at best.
-  var resemblance: Double
+  var score: Double
 }
 
 /// The place near `prediction` that looks most like an alignment pattern.
@@ -22,7 +22,7 @@ func findAlignmentPattern(
     for column in 7..<side - 7 {
       let (dx, dy) = (Double(column - half) / 3, Double(row - half) / 3)
       // Of two alike the nearer one.
-      let weighted = patch.resemblance(column, row) * (1 - 0.04 * (dx * dx + dy * dy).squareRoot())
+      let weighted = patch.score(column, row) * (1 - 0.04 * (dx * dx + dy * dy).squareRoot())
       if weighted > best?.score ?? 0 { best = (weighted, column, row) }
     }
   }
@@ -34,14 +34,14 @@ func findAlignmentPattern(
     let curvature = before - 2 * at + after
     return curvature < 0 ? max(-0.5, min(0.5, (before - after) / (2 * curvature))) : 0
   }
-  let middle = patch.resemblance(best.column, best.row)
+  let middle = patch.score(best.column, best.row)
   let dx = peak(
-    patch.resemblance(best.column - 1, best.row), middle, patch.resemblance(best.column + 1, best.row))
+    patch.score(best.column - 1, best.row), middle, patch.score(best.column + 1, best.row))
   let dy = peak(
-    patch.resemblance(best.column, best.row - 1), middle, patch.resemblance(best.column, best.row + 1))
+    patch.score(best.column, best.row - 1), middle, patch.score(best.column, best.row + 1))
   let center =
     prediction + right * ((Double(best.column - half) + dx) / 3) + down * ((Double(best.row - half) + dy) / 3)
-  return AlignmentPattern(center: center, resemblance: middle)
+  return AlignmentPattern(center: center, score: middle)
 }
 
 /// The neighbourhood of a place, straightened, at three samples a module.
@@ -81,7 +81,7 @@ private struct AlignmentPatch {
   }
 
   /// The correlation of the 5 × 5 modules around a sample with what they should be: 1 at best.
-  func resemblance(_ column: Int, _ row: Int) -> Double {
+  func score(_ column: Int, _ row: Int) -> Double {
     means.withUnsafeBufferPointer { means in
       var (sum, squares, light) = (Float(0), Float(0), Float(0))
       for y in -2...2 {

@@ -5,11 +5,11 @@ struct FinderTriple {
   var topRight: FinderPattern
   var bottomLeft: FinderPattern
   /// Where these are in the list they were taken from.
-  var indices: (Int, Int, Int)
+  var indices: [Int]
   /// Modules between the centres along a side, as the patterns' own sizes tell: the dimension less 7.
   var span: Double
   /// How far this is from three corners of a square of one size: 0 is perfect.
-  var strain: Double
+  var residual: Double
 }
 
 /// The triples among `patterns` that a square symbol could have, best first.
@@ -17,7 +17,7 @@ struct FinderTriple {
 /// A pattern's own axes point along the symbol's sides, so a neighbour must lie on one of them, seen from both ends.
 ///
 /// Complexity: O(n²) for n patterns.
-func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple] {
+func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
   var triples: [FinderTriple] = []
   for (index, corner) in patterns.enumerated() {
     // Neighbours in the directions across, down, and their opposites: clockwise on the screen.
@@ -30,7 +30,8 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
     for direction in 0..<4 {
       // The nearest are the likeliest; a page of symbols offers many.
       neighbors[direction] = neighbors[direction].ascending { $0.span }
-      if neighbors[direction].count > 8 { neighbors[direction].removeLast(neighbors[direction].count - 8) }
+      let excess = neighbors[direction].count - QRCodeTuning.mostNeighbours
+      if excess > 0 { neighbors[direction].removeLast(excess) }
     }
     for direction in 0..<4 {
       for right in neighbors[direction] {
@@ -38,20 +39,18 @@ func finderTriples(among patterns: [FinderPattern], limit: Int) -> [FinderTriple
           let ratio = max(right.span, below.span) / min(right.span, below.span)
           guard ratio < 1.5 else { continue }
           let span = (right.span * below.span).squareRoot()
-          let strain = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
-          guard strain < 1 else { continue }
+          let residual = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
+          guard residual < 1 else { continue }
           triples.append(
             FinderTriple(
               topLeft: corner, topRight: patterns[right.index], bottomLeft: patterns[below.index],
-              indices: (index, right.index, below.index), span: span, strain: strain))
+              indices: [index, right.index, below.index], span: span, residual: residual))
         }
       }
     }
   }
   // On a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
-  triples = triples.ascending { $0.strain + 0.01 * $0.span }
-  if triples.count > limit { triples.removeLast(triples.count - limit) }
-  return triples
+  return triples.ascending { $0.residual + 0.01 * $0.span }
 }
 
 /// A pattern that lies along a side of the symbol whose corner another one is.
@@ -88,5 +87,18 @@ struct Neighbor {
     let skew = abs(minor / major)
     guard skew < 0.4 else { return nil }
     return ((isAcross ? 0 : 1) + (major > 0 ? 0 : 2), abs(major), skew)
+  }
+}
+
+extension FinderTriple {
+  /// The middles of the three.
+  var centers: [Point] { [topLeft.center, topRight.center, bottomLeft.center] }
+
+  /// Whether `other` is these three again, as another pass shows them: each within so many modules.
+  func isSame(as other: FinderTriple, within modules: Double) -> Bool {
+    let slack = modules * topLeft.moduleSize
+    return (topLeft.center - other.topLeft.center).length < slack
+      && (topRight.center - other.topRight.center).length < slack
+      && (bottomLeft.center - other.bottomLeft.center).length < slack
   }
 }

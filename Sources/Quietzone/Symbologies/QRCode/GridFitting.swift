@@ -7,10 +7,10 @@ extension SymbolGrid {
   ) {
     let reach = 1.5 + Double(likely.dimension) / 40
     var places: [(corner: Point, radius: Double)] = []
-    if let meeting = frame.meeting { places.append((meeting, reach)) }
+    if let meeting = frame.sidesIntersection { places.append((meeting, reach)) }
     places.append((frame.bottomRight, reach))
     if likely.dimension > 21 {
-      places.append((frame.meeting ?? frame.bottomRight, 2.5 + 2 * reach))
+      places.append((frame.sidesIntersection ?? frame.bottomRight, 2.5 + 2 * reach))
       // And without any alignment pattern: data can look like one.
       places.append((frame.bottomRight, 0))
     }
@@ -30,7 +30,7 @@ extension SymbolGrid {
   init?(_ likely: LikelyDimension, frame: SymbolFrame) {
     guard
       let map = frame.perspective(
-        dimension: likely.dimension, bottomRight: frame.meeting ?? frame.bottomRight)
+        dimension: likely.dimension, bottomRight: frame.sidesIntersection ?? frame.bottomRight)
     else { return nil }
     self.init(dimension: likely.dimension, map: map)
     if likely.isBent { warp(along: frame) }
@@ -62,7 +62,7 @@ extension SymbolGrid {
     // The one opposite the corner says most about the perspective.
     let corner = Point(x: Double(last) + 0.5, y: Double(last) + 0.5)
     guard let found = alignmentPattern(at: corner, radius: radius, isInverted: isInverted, in: grey),
-      found.resemblance > 0.4
+      found.score > 0.4
     else { return }
     let side = Double(width)
     let places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5), corner]
@@ -89,7 +89,7 @@ extension SymbolGrid {
       guard
         let pattern = alignmentPattern(
           at: place, near: center, radius: 1.4, isInverted: isInverted, in: grey),
-        pattern.resemblance > 0.6
+        pattern.score > 0.6
       else { continue }
       places.append(place)
       images.append(pattern.center)

@@ -7,7 +7,7 @@ struct SymbolFrame {
   /// The fourth corner of a parallelogram.
   var bottomRight: Point
   /// Where the sides that the outer two patterns point along meet; nil if that is nowhere near.
-  private(set) var meeting: Point?
+  private(set) var sidesIntersection: Point?
   /// From the corner's centre to the other two, each three modules towards the symbol's middle: along the rows and
   /// columns of the timing patterns.
   private(set) var top: Curve
@@ -28,10 +28,10 @@ struct SymbolFrame {
     left = Curve(
       from: topLeft + triple.topLeft.axis(along: across) * 3, to: bottomLeft + sideways * 3,
       startingAlong: triple.topLeft.axis(along: along), endingAlong: triple.bottomLeft.axis(along: along))
-    meeting = intersection(of: topRight, along: downwards, and: bottomLeft, along: sideways)
+    sidesIntersection = intersection(of: topRight, along: downwards, and: bottomLeft, along: sideways)
     // Only as far from the parallelogram as perspective takes it: the axes of small patterns are uncertain.
-    if let point = meeting, (point - bottomRight).length > 0.6 * max(across.length, along.length) {
-      meeting = nil
+    if let point = sidesIntersection, (point - bottomRight).length > 0.6 * max(across.length, along.length) {
+      sidesIntersection = nil
     }
   }
 

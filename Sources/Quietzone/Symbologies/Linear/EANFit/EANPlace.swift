@@ -8,7 +8,7 @@ struct EANPlace {
   var isReversed = false
   var fits: [EANFit] = []
   /// As long as nothing is known, from the left end of the stretch to its right one.
-  var sightings: [LinearVotes.Sighting] = []
+  var detections: [LinearVotes.Detection] = []
 }
 
 extension EANPlace {
@@ -47,10 +47,10 @@ extension EANPlace {
   var mirrored: Self {
     var place = self
     place.fits = fits.map { $0.mirrored }
-    place.sightings = sightings.map { sighting in
-      var sighting = sighting
-      swap(&sighting.start, &sighting.end)
-      return sighting
+    place.detections = detections.map { detection in
+      var detection = detection
+      swap(&detection.start, &detection.end)
+      return detection
     }
     return place
   }
@@ -96,10 +96,10 @@ extension EANPlace {
     let middles = layout.middles(of: guess.patterns)
     return LinearVotes.Candidate(
       content: content,
-      sightings: sightings.map { sighting in
-        var sighting = sighting
-        sighting.middles = middles
-        return sighting
+      detections: detections.map { detection in
+        var detection = detection
+        detection.middles = middles
+        return detection
       })
   }
 

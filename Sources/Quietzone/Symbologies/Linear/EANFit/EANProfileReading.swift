@@ -24,22 +24,28 @@ struct EANProfileReading {
   }
 
   /// Lays lines across the region, and more of them where the first ones show that there may be a symbol.
-  mutating func run() {
+  mutating func run(_ budget: inout WorkBudget) {
     for (index, offset) in sampling.offsets(limit: Self.lines).enumerated() {
       if index == 3, !places.contains(where: { $0.isPromising }) { return }
+      guard budget.spend(Self.workPerSample * sampling.samplesPerLine) else { return }
       add(lineAt: offset)
     }
     guard !places.contains(where: { $0.fits.count >= EANPlace.fewestLines }) else { return }
     // A low symbol in a high region: the lines close to those that met it.
-    let seen = places.filter { $0.isPromising }.flatMap { $0.sightings.map { $0.offset } }
+    let seen = places.filter { $0.isPromising }.flatMap { $0.detections.map { $0.offset } }
     let distance = sampling.region.height / Double(Self.lines)
     let near = sampling.offsets(limit: 5 * Self.lines).filter { offset in
       seen.contains { abs($0 - offset) < distance && $0 != offset }
     }
-    for offset in near.prefix(Self.lines) { add(lineAt: offset) }
+    for offset in near.prefix(Self.lines) {
+      guard budget.spend(Self.workPerSample * sampling.samplesPerLine) else { return }
+      add(lineAt: offset)
+    }
   }
 
   private static let lines = 9
+  /// What fitting templates to a sample of a line takes, in work.
+  private static let workPerSample = 20
   /// How many stretches are looked at, those first whose guards fit best.
   private static let mostPlaces = 6
   /// How much of the contrast an edge has to measure: in a blur little is left of narrow elements.
@@ -73,24 +79,25 @@ struct EANProfileReading {
   private mutating func add(_ fit: EANFit, _ line: ScanLine, offset: Double, isReversed: Bool) {
     let end = Double(line.count - 1)
     let (left, right) = (Double(fit.scale.left), Double(fit.scale.right))
-    let sighting = LinearVotes.Sighting(
+    let detection = LinearVotes.Detection(
       offset: offset, start: line.point(at: isReversed ? end - left : left),
       end: line.point(at: isReversed ? end - right : right), middles: [])
     let known = places.firstIndex {
-      $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.sightings[0].matches(sighting)
+      $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.detections[0].matches(detection)
     }
     guard let known else {
-      places.append(EANPlace(layout: fit.layout, isReversed: isReversed, fits: [fit], sightings: [sighting]))
+      places.append(
+        EANPlace(layout: fit.layout, isReversed: isReversed, fits: [fit], detections: [detection]))
       return
     }
     // A line counts once: with the stretch whose guards fit best.
     let last = places[known].fits.count - 1
-    if places[known].sightings[last].offset != offset {
+    if places[known].detections[last].offset != offset {
       places[known].fits.append(fit)
-      places[known].sightings.append(sighting)
+      places[known].detections.append(detection)
     } else if fit.guardError < places[known].fits[last].guardError {
       places[known].fits[last] = fit
-      places[known].sightings[last] = sighting
+      places[known].detections[last] = detection
     }
   }
 

@@ -1,18 +1,16 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-extension LinearReading {
-  func barcode(_ index: Int, textDecoder: BarcodeReader.TextDecoder?) -> Barcode {
-    let symbol = symbols[index]
+extension Barcode {
+  init(_ symbol: LinearReading.Symbol) {
     let content = symbol.content
     let segment = TextSegment(bytes: content.printed, characterSet: .iso8859_1)
-    var barcode = Barcode(
+    self.init(
       symbology: Symbology(content.kind), text: segment.text ?? "", bytes: content.bytes, segments: [segment],
       corners: symbol.corners, symbologyIdentifier: content.symbologyIdentifier,
       isInverted: symbol.isInverted, isMirrored: false)
-    if content.isGS1 { barcode.gs1 = try? GS1.elements(of: content.bytes) }
-    if let addOn = content.addOn { barcode.addOn = String(decoding: addOn, as: UTF8.self) }
-    return barcode
+    if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
+    if let digits = content.addOn { addOn = String(decoding: digits, as: UTF8.self) }
   }
 }
 

@@ -2,44 +2,46 @@ import QuietzoneImaging
 import QuietzoneSymbols
 
 /// A grid that a Micro QR Code of one version would have, and what speaks for it.
-struct MicroQRGuess {
+struct MicroQRCandidate {
   let version: MicroQR.Version
   let isInverted: Bool
   let grid: SymbolGrid
-  let known: FunctionPattern
-  let samples: ModuleSamples
+  let function: FunctionPattern
   /// The share of the timing patterns' modules that are as they should be.
   let agreement: Double
   /// The share of the quiet zone at the right and below that is light.
   let quiet: Double
 
-  /// Whether modules sampled by this guess are worth an attempt at decoding. Next to nothing protects M1: of it everything
+  /// The mean of both: 1 at best.
+  var score: Double { (agreement + quiet) / 2 }
+
+  /// Whether modules sampled by this candidate are worth an attempt at decoding. Next to nothing protects M1: of it everything
   /// is asked.
   func allows(_ modules: ModuleMatrix) -> Bool {
-    known.agreement(with: modules, beyond: 8) >= (version.number == 1 ? 1 : 0.75)
+    function.agreement(with: modules, beyond: 8) >= (version.number == 1 ? 1 : 0.75)
   }
 
-  /// The guesses that a corner allows, the best first; none where the timing patterns do not begin.
-  static func guesses(_ corner: FinderCorner, in grey: GreySampler) -> [MicroQRGuess] {
+  /// The candidates that a corner allows, the best first; none where the timing patterns do not begin.
+  static func candidates(_ corner: FinderCorner, in grey: GreySampler) -> [MicroQRCandidate] {
     // Even M1 has timing patterns of eleven modules.
     guard let corner = corner.aligned(to: 10, in: grey), let map = corner.map else { return [] }
     let isInverted = corner.pattern.isInverted
-    var guesses: [MicroQRGuess] = []
+    var candidates: [MicroQRCandidate] = []
     for version in [1, 2, 3, 4].compactMap({ MicroQR.Version(number: $0) }) {
-      let known = FunctionPattern(version)
+      let function = FunctionPattern(version)
       var grid = SymbolGrid(dimension: version.dimension, map: map)
-      grid.grow(by: known, from: 7, isInverted: isInverted, in: grey)
+      grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
       let quiet = corner.quietShare(of: grid, in: grey)
       guard quiet >= (version.number == 1 ? 1 : 0.75) else { continue }
       let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
-      let agreement = known.agreement(with: samples.binarized(radius: 5), beyond: 8)
+      let agreement = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
       guard agreement > 0.6 else { continue }
-      guesses.append(
-        MicroQRGuess(
-          version: version, isInverted: isInverted, grid: grid, known: known, samples: samples,
+      candidates.append(
+        MicroQRCandidate(
+          version: version, isInverted: isInverted, grid: grid, function: function,
           agreement: agreement, quiet: quiet))
     }
-    return guesses.descending { $0.agreement + $0.quiet }
+    return candidates.descending { $0.score }
   }
 }
 

@@ -15,14 +15,14 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
           let away = a.axis(along: Point(x: -along.y, y: along.x) * turn) * side.span
           guard let third = hiddenPattern(near: a.center + away, like: a, in: grey) else { continue }
           let (right, below) = turn > 0 ? (b, third.pattern) : (third.pattern, b)
-          let indices = turn > 0 ? (first, second, hidden) : (first, hidden, second)
+          let indices = turn > 0 ? [first, second, hidden] : [first, hidden, second]
           hidden += 1
           let triple = FinderTriple(
             topLeft: a, topRight: right, bottomLeft: below, indices: indices, span: side.span,
-            strain: side.skew)
+            residual: side.skew)
           let frame = SymbolFrame(triple)
           let whole = turn > 0 ? frame.top : frame.left
-          guard third.resemblance > 0.5 || showsTiming(along: whole, span: side.span, of: a, in: grey) else {
+          guard third.score > 0.5 || showsTiming(along: whole, span: side.span, of: a, in: grey) else {
             continue
           }
           triples.append(triple)
@@ -32,7 +32,7 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
         let span = (abs(offset.x) + abs(offset.y)) / 2
         guard span > 10, abs(abs(offset.x) - abs(offset.y)) < 0.4 * span else { continue }
         for corner in [a.center + a.across * offset.x, a.center + a.down * offset.y] {
-          guard let third = hiddenPattern(near: corner, like: a, in: grey), third.resemblance > 0.5 else {
+          guard let third = hiddenPattern(near: corner, like: a, in: grey), third.score > 0.5 else {
             continue
           }
           // Clockwise from the corner: first the pattern on the right.
@@ -40,7 +40,8 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
           triples.append(
             FinderTriple(
               topLeft: third.pattern, topRight: isClockwise ? a : b, bottomLeft: isClockwise ? b : a,
-              indices: isClockwise ? (hidden, first, second) : (hidden, second, first), span: span, strain: 0)
+              indices: isClockwise ? [hidden, first, second] : [hidden, second, first], span: span,
+              residual: 0)
           )
           hidden += 1
         }
@@ -65,11 +66,11 @@ private func showsTiming(along side: Curve, span: Double, of corner: FinderPatte
 /// Where near `place` the image looks most like a finder pattern of the size and the slant of `model`, and how much.
 private func hiddenPattern(
   near place: Point, like model: FinderPattern, in grey: GreySampler
-) -> (pattern: FinderPattern, resemblance: Double)? {
+) -> (pattern: FinderPattern, score: Double)? {
   guard grey.contains(place) else { return nil }
   var best = model
   best.center = place
-  var resemblance = 0.0
+  var score = 0.0
   var step = 1.0
   var reach = 4
   while step >= 0.25 {
@@ -78,14 +79,14 @@ private func hiddenPattern(
       for x in -reach...reach {
         var pattern = middle
         pattern.center = middle.center + model.across * (Double(x) * step) + model.down * (Double(y) * step)
-        let here = pattern.resemblance(in: grey)
-        if here > resemblance { (best, resemblance) = (pattern, here) }
+        let here = pattern.score(in: grey)
+        if here > score { (best, score) = (pattern, here) }
       }
     }
     step /= 2
     reach = 1
   }
   // What looks like nothing is best taken to be where it should be.
-  if resemblance < 0.35 { best.center = place }
-  return (best, resemblance)
+  if score < 0.35 { best.center = place }
+  return (best, score)
 }

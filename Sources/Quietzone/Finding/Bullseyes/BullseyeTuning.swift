@@ -1,0 +1,16 @@
+import QuietzoneImaging
+
+/// What decides where bullseyes are looked for.
+enum BullseyeTuning {
+  /// The least width of a ring, in pixels of the picture: of finer ones the runs along a row are too unequal to tell.
+  static let leastRing = 1.45
+  /// The same at coarser levels, where a finer one shows the ring better.
+  static let leastCoarseRing = 2.4
+  /// The widest ring at levels that a coarser one follows.
+  static let widestFineRing = 7.0
+  /// Grey values that measuring a place takes: eight to 32 rays of 40.
+  static let measuringCost = 600
+
+  /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
+  static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }
+}

@@ -1,0 +1,63 @@
+import QuietzoneImaging
+
+/// Finds the finder patterns of one image, part by part, and remembers those that are sure.
+struct FinderPatternFinding {
+  /// Patterns that are surely finder patterns, whether or not their symbol was read.
+  private(set) var known: [FinderPattern] = []
+
+  /// Those around which no symbol was read.
+  func unread(_ context: ReadingContext) -> [FinderPattern] {
+    known.filter { !context.results.covers($0.center) }
+  }
+
+  /// The finder patterns that a part of the image shows, without those of symbols that have been read.
+  mutating func patterns(in part: ThresholdedPart, _ context: inout ReadingContext) -> [FinderPattern] {
+    // No symbol is smaller than a finder pattern.
+    guard part.bits.width >= 7, part.bits.height >= 7 else { return [] }
+    context.trace?.add(part.name, part.bits, origin: part.origin, scale: part.scale)
+    let candidates = part.bits.withView { view in
+      var search = FinderSearch(
+        bits: view, rowStep: part.rowStep, findsInverted: context.readsInverted,
+        limit: FinderPatternTuning.mostCandidates(in: part.bits),
+        isThorough: context.pass.coverage == .complete)
+      search.run()
+      return search.candidates
+    }
+    // A picture of fine stripes looks like finder patterns everywhere; real ones look better than that.
+    let least =
+      candidates.count > FinderPatternTuning.manyCandidates
+      ? FinderPatternTuning.sureScore : FinderPatternTuning.leastScore
+    var patterns: [FinderPattern] = []
+    let pyramid = context.pyramid
+    for candidate in candidates.ascending(by: { Double($0.deviation) }) {
+      let center = Point(x: candidate.x, y: candidate.y) * part.scale + part.origin
+      guard !context.results.covers(center) else { continue }
+      guard context.budget.spend(FinderPatternTuning.measuringCost) else { break }
+      let (moduleX, moduleY) = (candidate.moduleX * part.scale, candidate.moduleY * part.scale)
+      pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: min(moduleX, moduleY))) { grey in
+        guard
+          let pattern = FinderPattern(
+            near: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted, in: grey),
+          pattern.distortion < FinderPatternTuning.mostDistortion
+        else { return }
+        let score = pattern.score(in: grey)
+        guard score > least else { return }
+        patterns.append(pattern)
+        context.budget.refund(FinderPatternTuning.measuringCost)
+        context.trace?.add(
+          .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: score)
+        if score > FinderPatternTuning.sureScore { remember(pattern) }
+      }
+    }
+    return patterns
+  }
+
+  /// Keeps a finder pattern; what a finer level shows takes the place of what a coarser one showed.
+  private mutating func remember(_ pattern: FinderPattern) {
+    if let index = known.firstIndex(where: { ($0.center - pattern.center).length < 2 * pattern.moduleSize }) {
+      known[index] = pattern
+    } else {
+      known.append(pattern)
+    }
+  }
+}

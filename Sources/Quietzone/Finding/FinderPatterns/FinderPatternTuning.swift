@@ -1,0 +1,19 @@
+import QuietzoneImaging
+
+/// What decides whether a place is taken for a finder pattern.
+enum FinderPatternTuning {
+  /// The least correlation with the pattern's 7 × 7 modules: of finder patterns of `boofcv` that lead to a symbol hardly one has
+  /// less, of places in text and foliage with the right runs most have.
+  static let leastScore = 0.55
+  /// What is this much like a finder pattern is one, even in a picture full of stripes.
+  static let sureScore = 0.75
+  /// More places than this in one picture are stripes, a screen's or a fabric's, that have the right runs everywhere.
+  static let manyCandidates = 200
+  /// How far the edges may lie off a parallelogram, as a share of half its width. Bent labels have 0.1.
+  static let mostDistortion = 0.14
+  /// Grey values that measuring a place takes: the first eight of 32 rays, most of which end early.
+  static let measuringCost = 150
+
+  /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
+  static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }
+}

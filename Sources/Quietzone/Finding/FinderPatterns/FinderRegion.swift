@@ -1,0 +1,69 @@
+import QuietzoneImaging
+
+/// A part of the image that is worth a closer look, and the size of the modules that are expected there.
+struct FinderRegion {
+  private let area: Rectangle
+  private let moduleSize: Double
+
+  /// Where finder patterns have been left over; the whole image, if it is small and nothing was found in it.
+  static func regions(around finding: FinderPatternFinding, _ context: ReadingContext) -> [FinderRegion] {
+    let image = context.pyramid.levels[0]
+    let unread = finding.unread(context)
+    // Dozens of them are no symbols but stripes that look like finder patterns: a screen's, or a fabric's.
+    guard unread.count < 40 else { return [] }
+    let whole = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
+    var regions: [FinderRegion] = []
+    for finder in unread where regions.count < 4 {
+      let size = finder.moduleSize
+      let isKnown = regions.contains {
+        $0.contains(finder.center) && size < 2 * $0.moduleSize && $0.moduleSize < 2 * size
+      }
+      guard !isKnown else { continue }
+      let reach = Int(60 * size)
+      let area = Rectangle(
+        x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
+      regions.append(FinderRegion(area: area.intersection(whole), moduleSize: size))
+    }
+    if regions.isEmpty, context.results.isEmpty, image.width * image.height < 400_000 {
+      regions.append(FinderRegion(area: whole, moduleSize: 3))
+    }
+    return regions
+  }
+
+  private func contains(_ p: Point) -> Bool {
+    p.x >= Double(area.x) && p.y >= Double(area.y) && p.x < Double(area.x + area.width)
+      && p.y < Double(area.y + area.height)
+  }
+
+  /// Calls `body` with the part in one black and white after another until it returns true.
+  ///
+  /// - Parameter showsPatterns: Whether any pattern was found in the image. Where not one was it is blur that hides them: then
+  ///   sharpening alone helps.
+  func forEachCloserPart(
+    of pyramid: Pyramid, showsPatterns: Bool, until body: (ThresholdedPart) -> Bool
+  ) {
+    // Four to eight pixels a module; below that the pixels are doubled, of a larger part only if there is a pattern in it.
+    var level = 0
+    while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
+    let part = Rectangle(
+      x: area.x >> level, y: area.y >> level, width: area.width >> level, height: area.height >> level)
+    var image = pyramid.levels[level].cropped(to: part)
+    let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
+    var scale = Double(1 << level)
+    if moduleSize < 4, image.width * image.height < (showsPatterns ? 1_000_000 : 100_000) {
+      image = image.doubled()
+      scale /= 2
+    }
+    let plain = LocalThreshold(radius: 3, contrast: 12, margin: 0)
+    let narrow = LocalThreshold(radius: 2, contrast: 12, margin: 0)
+    func closer(_ name: String, _ image: LuminanceImage, _ threshold: LocalThreshold) -> ThresholdedPart {
+      ThresholdedPart(name: name, bits: threshold(image), origin: origin, scale: scale, rowStep: 1)
+    }
+    if showsPatterns,
+      body(closer("closer", image, plain)) || body(closer("closer, narrow window", image, narrow))
+    {
+      return
+    }
+    _ = body(closer("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain))
+  }
+}

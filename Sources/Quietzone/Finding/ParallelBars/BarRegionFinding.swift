@@ -1,0 +1,63 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// Finds where bars may be, level by level, with a few lines across each place that tell bars from what only looks like them
+/// from afar.
+struct BarRegionFinding {
+  /// Regions that look like bars, those of the coarsest level first.
+  private(set) var regions: [BarRegionProbe] = []
+  /// Regions that may hold rows of bars.
+  private(set) var stacked: [BarRegion] = []
+  /// Those that may, but whose lines are so much alike that a single row is likelier.
+  private(set) var doubtful: [BarRegion] = []
+
+  /// Looks at all levels; coarser ones first, since wide bars show as close edges there.
+  ///
+  /// - Parameter showsRows: Whether the lines of a probe show parts of rows of bars.
+  mutating func run(
+    _ context: inout ReadingContext, showsRows: (BarRegionProbe, inout ReadingContext) -> Bool
+  ) {
+    let finest = context.pyramid.levels.count - 1
+    let coarsest = min(context.evidence.levelCount - 1, finest + BarTuning.coarserLevels)
+    for level in (0...coarsest).reversed() {
+      let image = context.evidence.image(level: level)
+      // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
+      guard context.pass.searches(pixels: image.width * image.height, isCoarsest: level >= finest) else {
+        continue
+      }
+      if level > finest, min(image.width, image.height) < BarTuning.leastCoarseSide { continue }
+      let blocks = context.evidence.blocks(level: level)
+      for region in findBarRegions(in: blocks, scale: Double(1 << level)) {
+        guard !context.results.covers(region.center) else { continue }
+        guard context.budget.spend(BarTuning.probeCost) else { return }
+        add(region, &context, showsRows: showsRows)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ region: BarRegion, _ context: inout ReadingContext,
+    showsRows: (BarRegionProbe, inout ReadingContext) -> Bool
+  ) {
+    var probe = BarRegionProbe(region, context)
+    if showsRows(probe, &context) {
+      if probe.score < BarTuning.sureScore { stacked.append(region) } else { doubtful.append(region) }
+    }
+    probe.forgetLines()
+    if probe.isPromising { regions.append(probe) }
+  }
+}
+
+/// What decides where bars are looked for.
+enum BarTuning {
+  /// Halves beyond the pyramid's last level that are looked at, and the least side of one.
+  static let (coarserLevels, leastCoarseSide) = (2, 48)
+  /// Which part of its edges a line has in common with one beside it, from which on bars are all but certain.
+  static let sureScore: Float = 0.8
+  /// The same from which on a second look at the lines pays.
+  static let goodScore: Float = 0.65
+  /// The same from which on more lines are laid, though the first five show nothing.
+  static let patientScore: Float = 0.75
+  /// Grey values that a probe takes: three lines of a few hundred, three rows each.
+  static let probeCost = 3000
+}

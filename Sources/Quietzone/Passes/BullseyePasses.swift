@@ -1,0 +1,94 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// What bullseyes lead to: Aztec Codes and MaxiCodes.
+extension Pipeline {
+  /// All of the image, level by level from coarse to fine, each symbol where it is first seen.
+  mutating func readBullseyes() {
+    let levels = context.pyramid.levels
+    let isSparse = context.pass.coverage == .sparse
+    for level in levels.indices.reversed() where context.goesOn {
+      let image = levels[level]
+      // A picture of a few pixels may be a symbol with one for each module; nobody holds one so far from a camera.
+      let finest =
+        isSparse && !image.isSmall ? 2 : image.isTiny ? 1 : BullseyeTuning.leastRing
+      let least = level > 0 ? BullseyeTuning.leastCoarseRing : finest
+      let most = level + 1 < levels.count ? BullseyeTuning.widestFineRing : Double.infinity
+      readBullseyes(
+        in: BullseyePicture(
+          part: ThresholdedPart(
+            name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
+            rowStep: level > 0 || isSparse || image.width * image.height > 1_500_000 ? 2 : 1),
+          ringWidths: least...most, pyramid: context.pyramid))
+    }
+  }
+
+  /// The bullseyes around which nothing was read, again; those of round rings also from where the rings' slopes point.
+  mutating func readUnreadBullseyes() {
+    let pyramid = context.pyramid
+    for bullseye in bullseyes.unread where context.goesOn && !context.results.covers(bullseye.center) {
+      _ = Self.read(bullseye, in: pyramid, scale: 1, &context)
+      guard bullseye.isRound else { continue }
+      let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
+      let others = pyramid.withSampler(level: level) {
+        bullseye.recentered(in: $0, readsInverted: context.readsInverted)
+      }
+      for other in others where !context.results.covers(other.center) {
+        _ = Self.read(other, in: pyramid, scale: 1, &context)
+      }
+    }
+  }
+
+  /// Looks again with other pixels: twice as many, and sharper ones. Where nothing was found it is most often blur that
+  /// hides the rings, or modules of less than two pixels.
+  mutating func readCloserBullseyes() {
+    let levels = context.pyramid.levels
+    guard let level = levels.indices.first(where: { levels[$0].isSmall }) else { return }
+    let (image, scale) = (levels[level], Double(1 << level))
+    // In clutter there are bullseyes of any size: those with wide rings do not show better in other pixels.
+    let isBlurred = bullseyes.unread.contains { $0.ringWidth < 4 * scale }
+    _ = bullseyes.takeUnread()
+    if isBlurred {
+      readBullseyes(in: closer("sharpened", image.sharpened(radius: 4, amount: 2), scale))
+    }
+    if levels[0].isTiny, context.goesOn {
+      readBullseyes(in: closer("doubled", image.doubled(), scale / 2))
+    }
+  }
+
+  private func closer(_ name: String, _ image: LuminanceImage, _ scale: Double) -> BullseyePicture {
+    let threshold = LocalThreshold(radius: 2, contrast: 12, margin: 0)
+    return BullseyePicture(
+      part: ThresholdedPart(name: name, bits: threshold(image), scale: 1, rowStep: 1),
+      pyramid: Pyramid(image, smallestSide: 480), scale: scale)
+  }
+
+  private mutating func readBullseyes(in picture: BullseyePicture) {
+    bullseyes.forEachBullseye(in: picture, &context) { bullseye, context in
+      Self.read(bullseye, in: picture.pyramid, scale: picture.scale, &context)
+    }
+  }
+
+  /// Reads the symbol around a bullseye. Returns whether it could, or nobody wants to know.
+  private static func read(
+    _ bullseye: Bullseye, in pyramid: Pyramid, scale: Double, _ context: inout ReadingContext
+  ) -> Bool {
+    guard context.isWanted(bullseye.isRound ? .maxiCode : .aztec),
+      context.readsInverted || !bullseye.isInverted
+    else { return true }
+    let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
+    return pyramid.withSampler(level: level) { grey in
+      bullseye.isRound
+        ? MaxiCode.read(bullseye, in: grey, scale: scale, &context)
+        : Aztec.read(bullseye, in: grey, scale: scale, &context)
+    }
+  }
+}
+
+extension LuminanceImage {
+  /// Whether looking at it once more costs little.
+  fileprivate var isSmall: Bool { width * height <= 400_000 }
+
+  /// Whether there is room for one symbol and little else.
+  fileprivate var isTiny: Bool { width * height <= 100_000 }
+}

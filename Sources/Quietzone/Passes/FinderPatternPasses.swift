@@ -1,0 +1,57 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// What finder patterns lead to: QR Codes, and the symbols that have a single one.
+extension Pipeline {
+  /// All of the image, level by level from coarse to fine, each symbol where it is first seen.
+  mutating func readFinderPatterns() {
+    for level in context.pyramid.levels.indices.reversed() where context.goesOn {
+      let part = ThresholdedPart(
+        name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
+        rowStep: level == 0 ? 3 : 2)
+      qrCodes.read(finderPatterns.patterns(in: part, &context), &context)
+    }
+    qrCodes.retry(&context)
+    readSingles(finderPatterns.known)
+  }
+
+  /// Looks closer around finder patterns whose symbol could not be read: at the scale that suits them, row by row, with
+  /// thresholds that keep fine detail.
+  mutating func readCloserFinderPatterns() {
+    for region in FinderRegion.regions(around: finderPatterns, context) where context.goesOn {
+      region.forEachCloserPart(of: context.pyramid, showsPatterns: !finderPatterns.known.isEmpty) { part in
+        let count = context.results.count
+        let found = finderPatterns.patterns(in: part, &context)
+        let known = finderPatterns.unread(context).filter { finder in
+          !found.contains { ($0.center - finder.center).length < 2 * finder.moduleSize }
+        }
+        qrCodes.read(found + known, &context)
+        qrCodes.retry(&context)
+        readSingles(found + known)
+        return context.results.count > count || !context.goesOn
+      }
+    }
+  }
+
+  /// Reads symbols of which two finder patterns are left over and the third is hidden.
+  mutating func readHiddenFinderPatterns() {
+    qrCodes.complete(finderPatterns.unread(context), &context)
+    qrCodes.retry(&context)
+  }
+
+  /// Reads the symbols that have just one finder pattern: those whose pattern is left over.
+  private mutating func readSingles(_ patterns: [FinderPattern]) {
+    let wanted = context.wanted
+    guard wanted.contains(.microQR) || wanted.contains(.rectangularMicroQR) else { return }
+    let pyramid = context.pyramid
+    for pattern in patterns where context.goesOn && !context.results.covers(pattern.center) {
+      pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: pattern.moduleSize)) { grey in
+        let corners = FinderCorner.corners(pattern, in: grey)
+        if wanted.contains(.microQR), MicroQR.read(corners, in: grey, &context) { return }
+        if wanted.contains(.rectangularMicroQR) {
+          _ = RectangularMicroQR.read(corners, in: grey, &context)
+        }
+      }
+    }
+  }
+}

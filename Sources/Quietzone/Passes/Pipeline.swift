@@ -1,0 +1,91 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// Reads one image by a plan: each pass with what the passes before it have found out.
+struct Pipeline {
+  private let plan: ReadingPlan
+  /// Where the part of the image that is searched begins, in pixels of the image.
+  private let offset: Point
+  var context: ReadingContext
+
+  // What the searches have found so far, and could not read yet.
+  var finderPatterns = FinderPatternFinding()
+  var qrCodes = QRCodeReading()
+  var bullseyes = BullseyeFinding()
+  var barRegions = BarRegionFinding()
+  var bars = LinearReading()
+  var stackedRows = StackedReading()
+  var dataMatrices = DataMatrixReading()
+
+  /// - Parameter region: The part of `image` to search.
+  init(
+    _ image: LuminanceImage, region: Rectangle, reader: BarcodeReader, isCancelled: (() -> Bool)?,
+    trace: ReadingTrace?
+  ) {
+    plan = reader.plan
+    offset = Point(x: Double(region.x), y: Double(region.y))
+    let pyramid = Pyramid(image.cropped(to: region), smallestSide: 480)
+    context = ReadingContext(
+      wanted: reader.symbologies, readsInverted: reader.readsInverted, textDecoder: reader.textDecoder,
+      pyramid: pyramid, evidence: Evidence(pyramid), results: ResultSet(limit: reader.maximumSymbolCount),
+      budget: WorkBudget(
+        plan.work.units(pixels: region.width * region.height), isCancelled: isCancelled),
+      trace: trace, pass: Pass(.finderPatterns))
+  }
+
+  mutating func run() {
+    for pass in plan.passes where isWorthwhile(pass) {
+      let spent = context.budget.spent
+      context.pass = pass
+      context.trace?.begin(pass)
+      let image = context.pyramid.levels[0]
+      context.budget.begin(units: pass.work.units(pixels: image.width * image.height))
+      run(pass.search)
+      let ending = ending
+      let work = context.budget.spent - spent
+      context.trace?.end(work: work, ending)
+    }
+  }
+
+  /// The symbols in the order in which one reads a page, in pixels of the image.
+  var barcodes: [Barcode] {
+    inReadingOrder(
+      context.results.barcodes.map { barcode in
+        var barcode = barcode
+        barcode.corners = barcode.corners.map { $0 + offset }
+        return barcode
+      })
+  }
+
+  private func isWorthwhile(_ pass: Pass) -> Bool {
+    !context.results.isFull && !context.budget.wasCancelled
+      && !context.wanted.intersection(pass.search.symbologies).isEmpty
+      && (pass.condition == .always || context.results.isEmpty)
+  }
+
+  private var ending: ReadingTrace.Ending {
+    if context.budget.wasCancelled { return .cancelled }
+    if context.results.isFull { return .enoughRead }
+    return context.budget.isSpent ? .budgetSpent : .finished
+  }
+
+  private mutating func run(_ search: Pass.Search) {
+    switch search {
+    case .finderPatterns: readFinderPatterns()
+    case .closerFinderPatterns: readCloserFinderPatterns()
+    case .hiddenFinderPatterns: readHiddenFinderPatterns()
+    case .bullseyes: readBullseyes()
+    case .unreadBullseyes: readUnreadBullseyes()
+    case .closerBullseyes: readCloserBullseyes()
+    case .barRegions: findBarRegions()
+    case .stackedRows: stackedRows.read(barRegions.stacked, &context)
+    case .bars: bars.read(barRegions.regions, &context)
+    case .doubtfulRows: stackedRows.read(barRegions.doubtful, &context)
+    case .linesEverywhere: bars.readEverywhere(&context)
+    case .rowsOfPixels: stackedRows.readRowsOfPixels(&context)
+    case .solidCorners: dataMatrices.search(&context)
+    case .unreadCorners: dataMatrices.retry(&context)
+    case .cornersAtTheEdge: readCornersAtTheEdge()
+    }
+  }
+}

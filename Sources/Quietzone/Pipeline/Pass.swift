@@ -1,0 +1,97 @@
+import QuietzoneSymbols
+
+/// One pass over an image: what it looks for, and how hard.
+public struct Pass: Hashable, Sendable {
+  /// What a pass looks for.
+  public enum Search: UInt8, CaseIterable, Sendable {
+    /// Finder patterns at every level, and the QR Codes, Micro QR Codes and rMQRs they belong to.
+    case finderPatterns
+    /// Those whose symbol is still to be read, at the scale that suits them, with thresholds that keep fine detail.
+    case closerFinderPatterns
+    /// The third finder pattern of QR Codes that show two.
+    case hiddenFinderPatterns
+    /// Bullseyes at every level, and the Aztec Codes and MaxiCodes around them.
+    case bullseyes
+    /// The bullseyes around which nothing was read, again.
+    case unreadBullseyes
+    /// Bullseyes in small images, sharpened and enlarged.
+    case closerBullseyes
+    /// Where edges run parallel. Reads nothing by itself: other passes do there.
+    case barRegions
+    /// PDF417 and MicroPDF417 in bar regions that show their patterns.
+    case stackedRows
+    /// Linear symbols in bar regions.
+    case bars
+    /// PDF417 and MicroPDF417 in bar regions where a linear symbol was likelier.
+    case doubtfulRows
+    /// Linear symbols along the rows and columns of small images.
+    case linesEverywhere
+    /// PDF417 and MicroPDF417 whose rows are a pixel or two high, along the rows and columns of small images.
+    case rowsOfPixels
+    /// Solid borders that meet, and the Data Matrix symbols they belong to.
+    case solidCorners
+    /// The corners of what could not be read, again.
+    case unreadCorners
+    /// Data Matrix symbols that fill a small image to its edge.
+    case cornersAtTheEdge
+  }
+
+  /// When a pass is worth it.
+  public enum Condition: UInt8, Sendable {
+    case always
+    /// As long as no other pass has read anything.
+    case nothingIsRead
+  }
+
+  /// How densely a pass looks.
+  public enum Coverage: UInt8, Sendable {
+    /// As many rows and samples as show most symbols.
+    case sparse
+    /// As many as miss none, however small or turned it is.
+    case complete
+  }
+
+  public var search: Search
+  public var condition: Condition
+  public var coverage: Coverage
+  /// How what cannot be read at first is tried again.
+  public var ladder: RetryLadder
+  /// Levels of more pixels are not searched, unless there is none of fewer.
+  public var finestPixels: Int
+  /// Candidates of a lower score are left alone: 0 to 1.
+  public var leastScore: Double
+  /// How much work the pass may do.
+  public var work: WorkAllowance
+
+  public init(
+    _ search: Search, when condition: Condition = .always, coverage: Coverage = .complete,
+    ladder: RetryLadder = .none, finestPixels: Int = .max, leastScore: Double = 0,
+    work: WorkAllowance = .unlimited
+  ) {
+    self.search = search
+    self.condition = condition
+    self.coverage = coverage
+    self.ladder = ladder
+    self.finestPixels = finestPixels
+    self.leastScore = leastScore
+    self.work = work
+  }
+
+  /// Whether the pass looks at an image of so many pixels, of which `isCoarsest` says that there is none of fewer.
+  func searches(pixels: Int, isCoarsest: Bool) -> Bool { isCoarsest || pixels <= finestPixels }
+}
+
+extension Pass.Search {
+  /// The symbologies that it may find.
+  var symbologies: SymbologySet {
+    switch self {
+    case .finderPatterns, .closerFinderPatterns: .qrCodes
+    case .hiddenFinderPatterns: [.qrCode]
+    case .bullseyes, .unreadBullseyes, .closerBullseyes: [.aztec, .maxiCode]
+    case .barRegions: .linear.union(.stacked)
+    case .bars, .linesEverywhere: .linear
+    case .stackedRows, .doubtfulRows, .rowsOfPixels: .stacked
+    case .solidCorners, .unreadCorners, .cornersAtTheEdge: [.dataMatrix]
+    }
+  }
+}

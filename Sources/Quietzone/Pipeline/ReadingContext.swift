@@ -1,0 +1,25 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// What every stage of a reading needs: what is wanted, what is known of the image, what may still be done, what was read.
+struct ReadingContext {
+  /// The symbologies that are wanted.
+  let wanted: SymbologySet
+  /// Whether light symbols on a dark ground are looked for, too.
+  let readsInverted: Bool
+  let textDecoder: BarcodeReader.TextDecoder?
+  /// The image at all its scales.
+  let pyramid: Pyramid
+  var evidence: Evidence
+  var results: ResultSet
+  var budget: WorkBudget
+  /// What was looked at and where it led; nil if nobody wants to know.
+  var trace: ReadingTrace?
+  /// The pass that looks now.
+  var pass: Pass
+
+  /// Whether there is any sense in going on: room for a symbol, and work left to find it.
+  var goesOn: Bool { !results.isFull && !budget.isSpent }
+
+  func isWanted(_ symbology: Symbology) -> Bool { wanted.contains(symbology) }
+}

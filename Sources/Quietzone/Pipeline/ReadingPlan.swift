@@ -1,0 +1,58 @@
+/// Which passes look at an image, in which order, and how hard each of them looks.
+///
+/// Two plans are made for the two uses there are most: `live` bounds the time of a camera's frame, most of which hold
+/// nothing; `photo` makes every effort that pays. Any other can be put together of passes:
+///
+/// ```swift
+/// var plan = ReadingPlan.live
+/// plan.passes.removeAll { $0.search == .bullseyes }
+/// let reader = BarcodeReader(plan: plan)
+/// ```
+public struct ReadingPlan: Hashable, Sendable {
+  /// In the order in which they look. A pass whose symbologies are not wanted is left out.
+  public var passes: [Pass]
+  /// The most work in one image, whatever the passes are allowed: what bounds the time of any image.
+  public var work: WorkAllowance
+
+  public init(passes: [Pass], work: WorkAllowance) {
+    self.passes = passes
+    self.work = work
+  }
+
+  /// A bounded effort, for live frames.
+  public static let live = ReadingPlan(
+    passes: [
+      Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.5)),
+      Pass(.bullseyes, coverage: .sparse, work: .pass(60_000, perPixel: 0.5)),
+      Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
+      Pass(.stackedRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
+      Pass(.bars, coverage: .sparse, leastScore: 0.75, work: .pass(60_000, perPixel: 0.1)),
+      Pass(.doubtfulRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
+      Pass(.solidCorners, coverage: .sparse, finestPixels: 1_000_000, work: .pass(100_000, perPixel: 0.5)),
+      Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
+    ],
+    work: WorkAllowance(base: 1_000_000, perPixel: 4))
+
+  /// Every effort that pays, for photos.
+  public static let photo = ReadingPlan(
+    passes: [
+      Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
+      Pass(.bullseyes, work: .pass(400_000, perPixel: 4)),
+      Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
+      Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 4)),
+      Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 4)),
+      Pass(.doubtfulRows, ladder: .full, work: .pass(2_000_000, perPixel: 4)),
+      Pass(.solidCorners, finestPixels: 3_500_000, work: .pass(400_000, perPixel: 4)),
+      Pass(
+        .linesEverywhere, when: .nothingIsRead, ladder: .full, leastScore: 0.5,
+        work: .pass(400_000, perPixel: 4)),
+      Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
+      Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000)),
+      Pass(.unreadBullseyes, ladder: .full, work: .pass(200_000)),
+      Pass(.closerBullseyes, when: .nothingIsRead, work: .pass(200_000, perPixel: 4)),
+      Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),
+      Pass(.cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, work: .pass(100_000, perPixel: 4)),
+      Pass(.rowsOfPixels, when: .nothingIsRead, ladder: .full, work: .pass(1_000_000, perPixel: 4)),
+    ],
+    work: WorkAllowance(base: 10_000_000, perPixel: 40))
+}

@@ -1,0 +1,34 @@
+import QuietzoneImaging
+
+/// The symbols that were read in an image, each once.
+struct ResultSet {
+  /// In the order in which they were read; corners are in pixels of the part of the image that is searched.
+  private(set) var barcodes: [Barcode] = []
+  /// The most symbols to read.
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { barcodes.count }
+  var isEmpty: Bool { barcodes.isEmpty }
+  var isFull: Bool { barcodes.count >= limit }
+
+  /// Where symbols were read: nothing is looked for there.
+  var areas: [Quadrilateral] { barcodes.map { $0.corners } }
+
+  /// Whether a place lies in a symbol that was read.
+  func covers(_ place: Point) -> Bool { barcodes.contains { $0.corners.contains(place) } }
+
+  /// Adds a symbol unless it is there already, or there is no room for it.
+  mutating func add(_ barcode: Barcode) {
+    if !isFull, !barcodes.contains(where: { $0.isSame(as: barcode) }) { barcodes.append(barcode) }
+  }
+}
+
+extension Barcode {
+  /// Whether the other is this symbol, found again: the same content in the same place.
+  fileprivate func isSame(as other: Barcode) -> Bool {
+    symbology == other.symbology && bytes == other.bytes
+      && (corners.contains(other.corners.center) || other.corners.contains(corners.center))
+  }
+}

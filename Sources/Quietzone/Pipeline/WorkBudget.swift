@@ -1,0 +1,81 @@
+/// How much work a pass or a plan may do. The unit is a grey value sampled between pixels.
+public struct WorkAllowance: Hashable, Sendable {
+  /// For an image of any size.
+  public var base: Int
+  /// And for each of its pixels.
+  public var perPixel: Double
+
+  public init(base: Int, perPixel: Double) {
+    self.base = base
+    self.perPixel = perPixel
+  }
+
+  /// Beside what the plan allows there is no bound.
+  public static let unlimited = WorkAllowance(base: .max, perPixel: 0)
+
+  /// What a pass may do.
+  static func pass(_ base: Int, perPixel: Double = 0) -> WorkAllowance {
+    WorkAllowance(base: base, perPixel: perPixel)
+  }
+
+  /// The units for an image of so many pixels.
+  public func units(pixels: Int) -> Int {
+    let units = Double(base) + perPixel * Double(pixels)
+    return units < Double(Int.max / 2) ? Int(units) : .max / 2
+  }
+}
+
+/// The work that is done in an image, in one unit and in one place: grey values sampled between pixels.
+///
+/// What leads to a symbol is given back: a sheet of hundreds of symbols takes the time it takes. So the budget bounds the
+/// work in vain, and the time of an image is bounded by that and by the symbols it has room for.
+struct WorkBudget {
+  /// All that was done so far.
+  private(set) var spent = 0
+  /// What is left of the plan's, and of the pass's.
+  private var left: Int
+  private var leftInPass = 0
+  /// Asked now and then whether to go on.
+  private let isCancelled: (() -> Bool)?
+  private var nextQuestion = WorkBudget.questionInterval
+  /// Whether somebody asked to stop.
+  private(set) var wasCancelled = false
+
+  /// Units between two questions whether to go on: well below a millisecond.
+  private static let questionInterval = 50_000
+
+  init(_ units: Int, isCancelled: (() -> Bool)?) {
+    left = units
+    self.isCancelled = isCancelled
+  }
+
+  /// A pass begins that may do so much.
+  mutating func begin(units: Int) {
+    leftInPass = units
+    askWhetherToGoOn()
+  }
+
+  /// Whether there is nothing left to spend, in the pass or at all.
+  var isSpent: Bool { left <= 0 || leftInPass <= 0 || wasCancelled }
+
+  /// Takes the cost of what comes next. False if nothing was left before: then it is not to be done.
+  mutating func spend(_ cost: Int) -> Bool {
+    guard !isSpent else { return false }
+    spent += cost
+    left -= cost
+    leftInPass -= cost
+    if spent >= nextQuestion { askWhetherToGoOn() }
+    return !wasCancelled
+  }
+
+  /// Gives back what led to a symbol.
+  mutating func refund(_ cost: Int) {
+    left += cost
+    leftInPass += cost
+  }
+
+  private mutating func askWhetherToGoOn() {
+    nextQuestion = spent + Self.questionInterval
+    if let isCancelled, isCancelled() { wasCancelled = true }
+  }
+}

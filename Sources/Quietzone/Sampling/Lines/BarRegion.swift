@@ -1,0 +1,73 @@
+import QuietzoneImaging
+
+/// A part of an image in which all edges run the same way: bars, perhaps.
+struct BarRegion {
+  /// The middle, in pixels of the image.
+  var center: Point
+  /// The direction across the bars at the middle: a unit vector. A scan line follows it.
+  var across: Point
+  /// How far the bars reach across, in pixels.
+  var length: Double
+  /// How far they reach along themselves, in pixels.
+  var height: Double
+  /// By how many radians a pixel the direction across turns along a scan line: not 0 on a curved label.
+  var curvature: Double
+  /// Whether it was put together of pieces.
+  var isJoined = false
+  /// How much edge there is: which region to look at first.
+  var weight: Double
+
+  /// The direction along the bars: `across`, turned clockwise by a right angle.
+  var along: Point { Point(x: -across.y, y: across.x) }
+
+  /// The region with bars along the nearest axis, if it is within a few degrees of that; nil if it is so already.
+  var straightened: BarRegion? {
+    let axis =
+      abs(across.x) > abs(across.y)
+      ? Point(x: across.x < 0 ? -1 : 1, y: 0) : Point(x: 0, y: across.y < 0 ? -1 : 1)
+    let cosine = Point.dot(across, axis)
+    guard cosine > 0.97, cosine < 0.9998 else { return nil }
+    var region = self
+    region.across = axis
+    return region
+  }
+
+  /// What is left of the region above and below what was read in it: another symbol, perhaps.
+  func remainders(beside found: [Quadrilateral]) -> [BarRegion] {
+    guard !found.isEmpty else { return [] }
+    let places = found.flatMap { $0.points }.map { Point.dot($0 - center, along) }
+    let (top, bottom) = (places.min()!, places.max()!)
+    return [(-height / 2, top), (bottom, height / 2)].compactMap { from, to in
+      // Blocks reach beyond the bars, too. A remainder that is hardly smaller would have remainders without end.
+      guard to - from > 0.2 * height, to - from > 12, to - from < 0.8 * height else { return nil }
+      var remainder = self
+      remainder.center = center + along * ((from + to) / 2)
+      remainder.height = to - from
+      return remainder
+    }
+  }
+
+  /// Whether a place lies in the region, bent or not.
+  func contains(_ place: Point) -> Bool {
+    let apart = place - center
+    return abs(Point.dot(apart, across)) < 0.5 * length && abs(Point.dot(apart, along)) < 0.5 * height
+  }
+
+  /// Whether the two are the same place, as two levels of a pyramid show it.
+  func isLike(_ other: BarRegion) -> Bool {
+    let apart = other.center - center
+    return abs(Point.dot(across, other.across)) > 0.999
+      && abs(Point.dot(apart, across)) < 0.1 * length && abs(Point.dot(apart, along)) < 0.1 * height
+      && min(length, other.length) > 0.8 * max(length, other.length)
+      && min(height, other.height) > 0.8 * max(height, other.height)
+  }
+}
+
+/// The unit vector at half the angle of `twice`, to the right.
+func halved(_ twice: SIMD2<Double>) -> SIMD2<Double> {
+  let length = (twice * twice).sum().squareRoot()
+  guard length > 0 else { return SIMD2(1, 0) }
+  let cosine = ((1 + twice.x / length) / 2).squareRoot()
+  let sine = ((1 - twice.x / length) / 2).squareRoot()
+  return SIMD2(cosine, twice.y < 0 ? -sine : sine)
+}

@@ -1,0 +1,61 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+/// The ways in which the modules of one grid are read, from the cheapest on: as they are sampled, with the blur taken back, and
+/// both again with the grid warped to the symbol.
+struct SamplingLadder {
+  /// Which of them to try beside the first.
+  let rungs: RetryLadder
+  /// What is known of the symbol's modules.
+  let function: FunctionPattern
+  /// Where the grid is right already, in modules: what warping begins with.
+  let anchors: [Point]
+  let isInverted: Bool
+  /// Whether the modules as they are sampled were tried before.
+  var skipsFirst = false
+
+  /// A grey value's weight in work: five samples a module.
+  static func cost(_ grid: SymbolGrid) -> Int { 5 * grid.width * grid.height }
+
+  /// Offers `decode` the modules of each rung with the grid they were sampled by, until it returns true.
+  ///
+  /// - Parameter isWorthwhile: Whether a warped grid is any good; none is tried that is not.
+  /// - Returns: Whether `decode` did.
+  func climb(
+    _ start: SymbolGrid, in grey: GreySampler, _ context: inout ReadingContext,
+    isWorthwhile: (SymbolGrid) -> Bool = { _ in true },
+    decode: (ModuleMatrix, SymbolGrid, inout ReadingContext) -> Bool
+  ) -> Bool {
+    var grid = start
+    for isWarped in rungs.contains(.warped) ? [false, true] : [false] {
+      if isWarped {
+        guard context.budget.spend(Self.warpCost * Self.cost(grid)) else { return false }
+        grid.refine(by: function, from: anchors, isInverted: isInverted, in: grey)
+        guard isWorthwhile(grid) else { return false }
+      }
+      guard context.budget.spend(Self.cost(grid)) else { return false }
+      let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
+      if samples.offer(to: { decode($0, grid, &context) }, by: rungs, skipsFirst: skipsFirst && !isWarped) {
+        return true
+      }
+      if isWarped, rungs.contains(.dots) {
+        let darkest = samples.darkest(grid, isInverted: isInverted, in: grey)
+        if decode(darkest.binarized(radius: 5), grid, &context) { return true }
+      }
+    }
+    return false
+  }
+
+  /// How many times as much as sampling a grid warping it costs: each node's window of 6 × 6 modules in 50 places.
+  private static let warpCost = 12
+}
+
+extension ModuleSamples {
+  /// Offers `decode` the modules as they are, then with less and more of the blur taken back if `rungs` say so, until it
+  /// returns true. Returns whether it did.
+  func offer(to decode: (ModuleMatrix) -> Bool, by rungs: RetryLadder, skipsFirst: Bool = false) -> Bool {
+    if !skipsFirst, decode(binarized(radius: 5)) { return true }
+    guard rungs.contains(.deblurred) else { return false }
+    return Blur.steps.contains { decode(deblurred($0).binarized(radius: 5)) }
+  }
+}

@@ -1,0 +1,103 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+extension Aztec {
+  /// Reads the symbol around a bullseye, if there is one.
+  ///
+  /// - Parameter scale: Pixels of the image a pixel of what `grey` samples.
+  static func read(
+    _ bullseye: Bullseye, in grey: GreySampler, scale: Double, _ context: inout ReadingContext
+  ) -> Bool {
+    guard context.budget.spend(AztecTuning.coreCost), let core = AztecCore(bullseye, in: grey) else {
+      return false
+    }
+    return core.readings(in: grey).contains { read($0, core, in: grey, scale: scale, &context) }
+  }
+
+  private static func read(
+    _ reading: AztecCore.Reading, _ core: AztecCore, in grey: GreySampler, scale: Double,
+    _ context: inout ReadingContext
+  ) -> Bool {
+    // A rune has little that would notice a mistake: its rings must be beyond doubt.
+    if case .rune = reading.ring.modeMessage, core.score < AztecTuning.leastRuneScore { return false }
+    var dimension = 11
+    if case .symbol(let size, _, _) = reading.ring.modeMessage { dimension = size.dimension }
+    guard var grid = core.grid(dimension: dimension, from: reading.ring.view) else { return false }
+    let function = FunctionPattern(aztec: dimension, isCompact: reading.isCompact)
+    grid.grow(from: reading.isCompact ? 5 : 7, function, isInverted: core.isInverted, in: grey)
+    let middle = Double(dimension) / 2
+    let ladder = SamplingLadder(
+      rungs: context.pass.ladder.intersection(dimension > 11 ? [.deblurred, .warped] : [.deblurred]),
+      function: function, anchors: [Point(x: middle, y: middle)], isInverted: core.isInverted)
+    return ladder.climb(grid, in: grey, &context) { modules, grid, context in
+      do throws(DecodingError) {
+        var content = try Aztec.decode(modules)
+        context.trace?.add(modules, grid, score: core.score, scale: scale, failure: nil)
+        // The grid has the mirror in it: what is mirrored once more is another symbol's content.
+        guard !content.isMirrored else { return false }
+        content.isMirrored = reading.ring.view.isMirrored
+        context.results.add(
+          Barcode(
+            content, dimension: dimension, corners: grid.corners.map { $0 * scale },
+            isInverted: core.isInverted, textDecoder: context.textDecoder))
+        return true
+      } catch {
+        context.trace?.add(modules, grid, score: core.score, scale: scale, failure: error.description)
+        return false
+      }
+    }
+  }
+}
+
+/// What decides whether a bullseye is taken for an Aztec Code's.
+enum AztecTuning {
+  /// The least correlation of the inner rings with what they should be before edges are fitted.
+  static let leastRoughScore = 0.5
+  /// The least correlation afterwards.
+  static let leastScore = 0.55
+  /// The least correlation of a rune's rings.
+  static let leastRuneScore = 0.7
+  /// Grey values that fitting a core takes: rings of 7 × 7 and 9 × 9 modules, and two rounds of edges.
+  static let coreCost = 1500
+}
+
+extension Barcode {
+  fileprivate init(
+    _ content: Aztec.Content, dimension: Int, corners: Quadrilateral, isInverted: Bool,
+    textDecoder: BarcodeReader.TextDecoder?
+  ) {
+    self.init(
+      .aztec, content.message, corners: corners, isInverted: isInverted, isMirrored: content.isMirrored,
+      textDecoder: textDecoder)
+    version = content.layers
+    columns = dimension
+    rows = dimension
+    errorCorrectionLevel = "\(content.errorCorrectionPercentage)%"
+  }
+}
+
+extension SymbolGrid {
+  /// Follows a symbol from its core, which reaches `radius` modules from the middle, to its edges.
+  fileprivate mutating func grow(
+    from radius: Double, _ function: FunctionPattern, isInverted: Bool, in grey: GreySampler
+  ) {
+    let middle = Double(width) / 2
+    guard middle > radius + 1 else { return }
+    func ring(_ radius: Double) -> [Point] {
+      [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)].map { x, y in
+        Point(x: middle + x * radius, y: middle + y * radius)
+      }
+    }
+    var growth = GridGrowth(map, anchors: ring(radius - 2) + ring(radius))
+    var radius = radius
+    repeat {
+      // What is off by a hair is off four times as far at twice the distance.
+      radius = min(radius * 1.4, middle - 2)
+      growth.follow(ring(radius), isInverted: isInverted, in: grey) {
+        ModuleWindow(around: $0.x, $0.y, reach: 3, function)
+      }
+      growth.fitPerspective()
+    } while radius < middle - 2
+    map = growth.map
+  }
+}

@@ -2,7 +2,7 @@ import Quietzone
 
 // Reads images again and again as it is told, and says how long each reading took. `Benchmarks/versus` talks to it.
 //
-// usage: ReadingServer [--symbologies all|NAME,…] [--effort full|live]
+// usage: ReadingServer [--symbologies all|linear|NAME,…] [--effort full|live]
 //
 // Requests on standard input, a line each:
 //
@@ -56,9 +56,10 @@ func answer(readings count: Int, of image: LuminanceImage, by reader: BarcodeRea
     "{\"processor\":\(spans.map(\.processor)),\"clock\":\(spans.map(\.clock)),\"symbologies\":[\(names)]}")
 }
 
-/// The symbologies of a list such as `qrCode,ean13`, or all of them.
+/// The symbologies of a list such as `qrCode,ean13`, all of them, or all linear ones.
 func symbologies(named list: String) -> SymbologySet {
   if list == "all" { return .all }
+  if list == "linear" { return .linear }
   var symbologies = SymbologySet()
   for name in list.split(separator: ",") {
     guard let symbology = Symbology.allCases.first(where: { $0.name == name }) else {

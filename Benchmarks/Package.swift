@@ -8,7 +8,9 @@ let package = Package(
   dependencies: [.package(name: "quietzone", path: "..")],
   targets: [
     .executableTarget(
-      name: "LiveFrames", dependencies: [.product(name: "Quietzone", package: "quietzone")])
+      name: "LiveFrames", dependencies: [.product(name: "Quietzone", package: "quietzone")]),
+    .executableTarget(
+      name: "ReadingServer", dependencies: [.product(name: "Quietzone", package: "quietzone")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,16 +21,16 @@ func writePictures(
       let found = pass.candidates.filter { $0.picture == index }
       try drawThreshold(picture, found)?.write(to: stepName("\(pass.search)-threshold-\(picture.name)"))
       for candidate in found {
-        try drawCandidate(candidate, on: image)?.write(to: stepName(stepName(of: candidate, in: pass)))
+        try drawCandidate(candidate, on: image)?.write(to: stepName(what(candidate, in: pass)))
       }
     }
     for candidate in pass.candidates where candidate.picture == nil {
-      try drawCandidate(candidate, on: image)?.write(to: stepName(stepName(of: candidate, in: pass)))
+      try drawCandidate(candidate, on: image)?.write(to: stepName(what(candidate, in: pass)))
     }
   }
 }
 
-private func stepName(of candidate: ReadingTrace.Candidate, in pass: ReadingTrace.PassRecord) -> String {
+private func what(_ candidate: ReadingTrace.Candidate, in pass: ReadingTrace.PassRecord) -> String {
   "\(pass.search)-\(candidate.kind.rawValue)-\(candidate.isRead ? "read" : "not-read")"
 }
 
@@ -70,7 +70,7 @@ private func drawCandidate(
   return canvas
 }
 
-private func drawModules(_ candidate: ReadingTrace.Candidate, on canvas: Canvas, _ closeUp: CloseUp) {
+private func drawModules(_ candidate: ReadingTrace.Candidate, on canvas: borrowing Canvas, _ closeUp: CloseUp) {
   let side = Double(max(candidate.modules.count, 1)).squareRoot()
   let moduleSize = (candidate.outline.topRight - candidate.outline.topLeft).length * closeUp.scale / side
   let radius = min(max(moduleSize * 0.22, 1), 8)

@@ -10,7 +10,7 @@ extension Barcode {
       corners: symbol.corners, symbologyIdentifier: content.symbologyIdentifier,
       isInverted: symbol.isInverted, isMirrored: false)
     if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
-    if let digits = content.addOn { addOn = String(decoding: digits, as: UTF8.self) }
+    if let digits = content.addOn { details = .addOn(String(decoding: digits, as: UTF8.self)) }
   }
 }
 

@@ -56,8 +56,9 @@ extension Barcode {
     self.init(
       .rectangularMicroQR, content.message, corners: corners, isInverted: isInverted,
       isMirrored: content.isMirrored, textDecoder: textDecoder)
-    version = content.version.number
-    (columns, rows) = (content.version.width, content.version.height)
-    errorCorrectionLevel = content.level.name
+    let version = content.version
+    details = .rectangularMicroQR(
+      version: version.number, columns: version.width, rows: version.height,
+      errorCorrectionLevel: content.level.name)
   }
 }

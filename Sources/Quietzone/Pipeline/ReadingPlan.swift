@@ -11,7 +11,8 @@
 public struct ReadingPlan: Hashable, Sendable {
   /// In the order in which they look. A pass whose symbologies are not wanted is left out.
   public var passes: [Pass]
-  /// The most work in one image, whatever the passes are allowed: what bounds the time of any image.
+  /// The most work in one image, whatever the passes are allowed: what bounds the time of any image in which nothing is read.
+  /// A symbol that is read earns the search for the next.
   public var work: WorkAllowance
 
   public init(passes: [Pass], work: WorkAllowance) {

@@ -156,7 +156,7 @@ extension Pyramid {
 
 extension QRCode.Version {
   /// The middles of the finder patterns, in modules.
-  fileprivate var finderCenters: [Point] {
+  var finderCenters: [Point] {
     let far = Double(dimension) - 3.5
     return [Point(x: 3.5, y: 3.5), Point(x: far, y: 3.5), Point(x: 3.5, y: far)]
   }

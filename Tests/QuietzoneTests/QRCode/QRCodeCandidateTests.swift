@@ -126,14 +126,14 @@ struct VersionAgreementTests {
   }
 }
 
-struct SymbolGuessTests {
+struct QRCodeCandidateTests {
   @Test("A drawn symbol is a plausible guess, and even ground is none", arguments: symbols)
   func plausible(symbol: DrawnSymbol) throws {
     let drawing = Drawing(symbol, degrees: 8)
-    let guesses = drawing.canvas.withGrey { SymbolGuess.guesses(drawing.triple, in: $0) }
+    let guesses = drawing.canvas.withGrey { QRCodeCandidate.candidates(drawing.triple, in: $0) }
     let best = try #require(guesses.first)
-    #expect(best.likely.dimension == drawing.dimension && best.plausibility > 0.93)
+    #expect(best.likely.dimension == drawing.dimension && best.score > 0.93)
     let ground = Canvas(width: drawing.canvas.width, height: drawing.canvas.height)
-    #expect(ground.withGrey { SymbolGuess.guesses(drawing.triple, in: $0) }.isEmpty)
+    #expect(ground.withGrey { QRCodeCandidate.candidates(drawing.triple, in: $0) }.isEmpty)
   }
 }

@@ -12,16 +12,25 @@ extension LuminanceImage {
       let means = windowMeans(source, radius: radius)
       return LuminanceImage(width: width, height: height) { target in
         means.withUnsafeBufferPointer { means in
+          guard let first = means.baseAddress else { return }
           for y in 0..<source.height {
-            let (row, first) = (source.row(y), y * source.width)
-            for x in 0..<source.width {
-              let pixel = Int16(row[x])
-              let moved = pixel &+ amount &* (pixel &- Int16(means[first + x]))
-              target[first + x] = UInt8(truncatingIfNeeded: max(0, min(255, moved)))
-            }
+            let start = y * source.width
+            sharpenRow(source.row(y), first + start, by: amount, into: target + start, count: source.width)
           }
         }
       }
     }
+  }
+}
+
+/// Moves `count` pixels away from their means.
+private func sharpenRow(
+  _ row: UnsafePointer<UInt8>, _ means: UnsafePointer<UInt8>, by amount: Int16,
+  into target: UnsafeMutablePointer<UInt8>, count: Int
+) {
+  for x in 0..<count {
+    let pixel = Int16(row[x])
+    let moved = pixel &+ amount &* (pixel &- Int16(means[x]))
+    target[x] = UInt8(truncatingIfNeeded: max(0, min(255, moved)))
   }
 }

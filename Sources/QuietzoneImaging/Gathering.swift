@@ -41,21 +41,22 @@ extension LuminanceImage {
   }
 }
 
-/// Every `step`th byte, `count` of them; 16 at a time where a pixel has four bytes.
+/// Every `step`th byte, `count` of them.
 private func gatherRow(
   _ row: UnsafePointer<UInt8>, step: Int, into target: UnsafeMutablePointer<UInt8>, count: Int
 ) {
-  typealias Pixels = SIMD16<UInt32>
-  var x = 0
-  // A pixel's other bytes are read with it, so the last pixel, behind which there may be nothing, is read by itself.
-  while step == 4, x + 16 < count {
-    let pixels = UnsafeRawPointer(row + 4 * x).loadUnaligned(as: Pixels.self)
-    UnsafeMutableRawPointer(target + x).storeBytes(
-      of: SIMD16<UInt8>(truncatingIfNeeded: pixels), as: SIMD16<UInt8>.self)
-    x += 16
+  // Where the compiler knows the step it takes many pixels at a time.
+  switch step {
+  case 2: gather(row, step: 2, into: target, count: count)
+  case 3: gather(row, step: 3, into: target, count: count)
+  case 4: gather(row, step: 4, into: target, count: count)
+  default: gather(row, step: step, into: target, count: count)
   }
-  while x < count {
-    target[x] = row[x * step]
-    x += 1
-  }
+}
+
+@inline(__always)
+private func gather(
+  _ row: UnsafePointer<UInt8>, step: Int, into target: UnsafeMutablePointer<UInt8>, count: Int
+) {
+  for x in 0..<count { target[x] = row[x &* step] }
 }

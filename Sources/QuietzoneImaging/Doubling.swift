@@ -5,13 +5,13 @@ extension LuminanceImage {
   /// Complexity: O(width × height).
   public func doubled() -> LuminanceImage {
     let (width, height) = (width, height)
-    return pixels.withUnsafeBufferPointer { source in
+    return withPixels { source in
       LuminanceImage(width: 2 * width, height: 2 * height) { target in
         for y in 0..<2 * height {
           // The two nearest rows, the nearer one with three quarters of the weight; the same along the row.
           let near = y / 2
           let far = max(0, min(height - 1, y & 1 == 0 ? near - 1 : near + 1))
-          let (a, b) = (source.baseAddress! + near * width, source.baseAddress! + far * width)
+          let (a, b) = (source.row(near), source.row(far))
           let row = target + y * 2 * width
           var before = 3 * UInt16(a[0]) + UInt16(b[0])
           var current = before

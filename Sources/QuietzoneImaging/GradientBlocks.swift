@@ -25,13 +25,12 @@ public struct GradientBlocks: Sendable {
     strength = [Float](repeating: 0, count: columns * rows)
     direction = [SIMD2<Float>](repeating: .zero, count: columns * rows)
     let (columns, rows) = (columns, rows)
-    image.pixels.withUnsafeBufferPointer { pixels in
+    image.withPixels { pixels in
       strength.withUnsafeMutableBufferPointer { strength in
         direction.withUnsafeMutableBufferPointer { direction in
           for row in 0..<rows {
             for column in stride(from: 0, to: columns, by: 2) {
-              let sums = SlopeSums(
-                pixels.baseAddress! + row * 8 * image.width + column * 8, stride: image.width)
+              let sums = SlopeSums(pixels.row(row * 8) + column * 8, stride: pixels.rowStride)
               let index = row * columns + column
               (strength[index], direction[index]) = sums.left
               (strength[index + 1], direction[index + 1]) = sums.right
@@ -54,10 +53,10 @@ private struct SlopeSums {
   private var vertical = Half()
 
   @inline(__always)
-  init(_ top: UnsafePointer<UInt8>, stride width: Int) {
+  init(_ top: UnsafePointer<UInt8>, stride: Int) {
     var upper = PixelRow(top)
     for row in 1...8 {
-      let lower = PixelRow(top + row * width)
+      let lower = PixelRow(top + row * stride)
       add(upper.even, upper.odd, lower.even, lower.odd)
       add(upper.odd, upper.next, lower.odd, lower.next)
       upper = lower

@@ -57,7 +57,7 @@ extension Look: NamedCase {
   }
 }
 
-extension Settings.Aim: NamedCase {
+extension ScannerSettings.Aim: NamedCase {
   var jsonName: String {
     switch self {
     case .frame: "frame"

@@ -31,7 +31,8 @@ struct BarRegionProbe {
     let reach = 0.55 * region.length
     let middle = sampling.probe(at: 0)
     mayBeFilm =
-      context.isWanted(.dxFilmEdge) && isComplete && context.pyramid.levels[0].pixels.count < 1_000_000
+      context.isWanted(.dxFilmEdge) && isComplete
+      && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
       && region.height < region.length && (10...90).contains(middle.count)
     isPromising = mayBeFilm
     // The middle may run between two rows of a stacked symbol.

@@ -1,4 +1,4 @@
-extension Scanner {
+extension BarcodeScanner {
   /// The camera is there, or its frames are laid out in another way.
   mutating func takeFormat(_ format: FrameFormat, _ event: Event, in session: inout Session) -> Reaction {
     var reaction = Reaction()

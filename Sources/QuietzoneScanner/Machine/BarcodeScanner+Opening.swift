@@ -1,4 +1,4 @@
-extension Scanner {
+extension BarcodeScanner {
   /// Presents the scanner, or where the camera is refused a dialog instead of it. Returns what follows.
   mutating func open(_ permission: CameraPermission) -> [Effect] {
     if permission.isRefused {
@@ -35,7 +35,7 @@ extension Scanner {
   }
 
   /// Another way of collecting begins with nothing collected.
-  mutating func change(_ settings: Settings) -> Reaction {
+  mutating func change(_ settings: ScannerSettings) -> Reaction {
     if case .open(var session) = stage, settings.mode != self.settings.mode {
       session.sightings.clear()
       session.repetition = Repetition()

@@ -1,4 +1,4 @@
-extension View {
+extension ScannerAppearance {
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.write("torchButton", torchButton.jsonName)

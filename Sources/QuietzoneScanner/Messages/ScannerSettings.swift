@@ -1,5 +1,5 @@
 /// What users and hosts may choose.
-public struct Settings: Equatable, Sendable {
+public struct ScannerSettings: Equatable, Sendable {
   /// How many codes a scanner that is open takes.
   public enum Mode: Equatable, Sendable {
     /// The first code closes the scanner.

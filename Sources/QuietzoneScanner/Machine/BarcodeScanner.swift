@@ -4,13 +4,13 @@
 /// effects in their order:
 ///
 /// ```swift
-/// var scanner = Scanner()
+/// var scanner = BarcodeScanner()
 /// scanner.handle(.opened(from: .scanButton, permission: .authorized))
 ///   // .record(.scanButtonPressed), .present, .loadCamera
 /// ```
-public struct Scanner: Sendable {
+public struct BarcodeScanner: Sendable {
   /// What user and host chose; `Event.settingsChanged` changes it.
-  public internal(set) var settings: Settings
+  public internal(set) var settings: ScannerSettings
   var stage = Stage.closed
   /// The scanner's space, as the host reported it last.
   var screen: Screen?
@@ -18,7 +18,7 @@ public struct Scanner: Sendable {
   var pacing = FramePacing()
 
   /// A scanner that is closed.
-  public init(settings: Settings = Settings()) { self.settings = settings }
+  public init(settings: ScannerSettings = ScannerSettings()) { self.settings = settings }
 
   /// Takes notice of an event and says what there is to do.
   public mutating func handle(_ event: Event) -> [Effect] {

@@ -26,7 +26,7 @@ extension Activity {
   }
 }
 
-extension Scanner {
+extension BarcodeScanner {
   /// One result goes its way, several are listed, and that there is none is said.
   mutating func takePhoto(_ symbols: [ReadSymbol], in session: inout Session) -> Reaction {
     guard case .readingPhoto = session.activity else { return Reaction() }
@@ -50,7 +50,7 @@ extension Scanner {
 }
 
 /// A photo without the scanner: it is read as in the scanner, and its one result goes its way in every mode.
-extension Scanner {
+extension BarcodeScanner {
   mutating func react(to event: Event, withPhoto activity: Activity) -> Reaction {
     var activity = activity
     var reaction = Reaction()

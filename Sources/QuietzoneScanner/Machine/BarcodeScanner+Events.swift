@@ -1,4 +1,4 @@
-extension Scanner {
+extension BarcodeScanner {
   /// Changes the state as the event demands.
   mutating func react(to event: Event) -> Reaction {
     switch event {

@@ -8,7 +8,7 @@ struct ScanJob: Sendable {
 }
 
 /// Reads inputs, each by itself; safe to use for several at a time.
-struct Scanner: Sendable {
+struct FileScanner: Sendable {
   var reader: BarcodeReader
   var maximumPixels: Int
   var appliesOrientation = true

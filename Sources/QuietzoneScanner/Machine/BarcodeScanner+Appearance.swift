@@ -1,9 +1,9 @@
-extension Scanner {
+extension BarcodeScanner {
   /// What is to be seen of the scanner; nil while it is closed.
-  public var view: View? {
+  public var appearance: ScannerAppearance? {
     guard case .open(let session) = stage else { return nil }
     let overlay = screen.map { OverlayLayout($0) }
-    return View(
+    return ScannerAppearance(
       torchButton: torchButton,
       caption: overlay?.hasRoomForCaption == true
         ? session.quietTime.isLong ? .changeDistance : .positionCode : nil,

@@ -1,4 +1,4 @@
-extension Scanner {
+extension BarcodeScanner {
   /// One result that closes the scanner: after it has been spoken where results are announced, at once otherwise.
   mutating func deliver(_ result: ScanResult, in session: inout Session) -> Reaction {
     if settings.announcesResults {

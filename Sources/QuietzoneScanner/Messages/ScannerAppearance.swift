@@ -1,5 +1,5 @@
 /// What is to be seen of an open scanner. The host draws it anew whenever it changes.
-public struct View: Equatable, Sendable {
+public struct ScannerAppearance: Equatable, Sendable {
   /// The torch button, with the torch's actual state.
   public var torchButton: TorchButton
   /// The line of text below the viewport; nil where there is no room for it.
@@ -11,7 +11,7 @@ public struct View: Equatable, Sendable {
   /// nil as long as the screen's size is unknown.
   public var overlay: OverlayLayout?
   /// What is drawn to aim with.
-  public var aim: Settings.Aim
+  public var aim: ScannerSettings.Aim
 }
 
 /// The torch button.

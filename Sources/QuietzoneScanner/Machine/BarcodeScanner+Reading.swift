@@ -1,4 +1,4 @@
-extension Scanner {
+extension BarcodeScanner {
   /// Reads the frame now, later or never.
   mutating func arrive(_ frame: FrameNumber, at now: Milliseconds, in session: inout Session) -> Reaction {
     guard session.isReading, let mapping = session.mapping else {

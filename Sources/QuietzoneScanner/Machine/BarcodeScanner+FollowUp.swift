@@ -1,9 +1,9 @@
-extension Scanner {
+extension BarcodeScanner {
   /// The effects that follow from the states before and after an event, whatever it was: so no way out of the scanner
   /// can leave its torch lit, its camera running or a dialog behind.
   ///
   /// - Parameter afterwards: The effects to come once the scanner and its dialog were presented or dismissed.
-  mutating func followUp(_ before: Scanner, _ afterwards: [Effect]) -> [Effect] {
+  mutating func followUp(_ before: BarcodeScanner, _ afterwards: [Effect]) -> [Effect] {
     let (old, new) = (before.session, session)
     var effects: [Effect] = []
     if let old, old.torch != .unavailable, new?.torch ?? .unavailable == .unavailable {

@@ -22,20 +22,19 @@
   ///   - pixels: A buffer from `allocate` of `width * height` bytes at least.
   ///   - symbologies: A bit for each symbology, in the order of `Symbology`; 0 stands for all there are readers for.
   ///   - maximumSymbolCount: The most symbols to report; 0 or less stands for no limit.
-  ///   - options: Bit 0: a live frame's bounded effort. Bit 1: do not look for light symbols on a dark ground.
+  ///   - preset: How to look: the raw value of a `ReadingPreset`.
   /// - Returns: A buffer for the host to give back with `deallocate`: the length of what follows in four bytes,
   ///   little endian, then the symbols as JSON in UTF-8, see `answer(for:)`. Null where the arguments make no sense or
   ///   there is no room for the answer.
   @_expose(wasm, "read") @_cdecl("quietzone_read")
   public func read(
     _ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32,
-    _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ options: UInt32
+    _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ preset: UInt32
   ) -> UnsafeMutableRawPointer? {
+    guard let preset = UInt8(exactly: preset).flatMap({ ReadingPreset(rawValue: $0) }) else { return nil }
     let reader = BarcodeReader(
-      symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
-      plan: options & 1 != 0 ? .live : .photo,
-      maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max,
-      readsInverted: options & 2 == 0)
+      preset: preset, symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
+      maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max)
     guard let barcodes = withFrame(at: pixels, width, height, { reader.read($0) }) else { return nil }
     return buffers.allocate(holding: answer(for: barcodes))
   }

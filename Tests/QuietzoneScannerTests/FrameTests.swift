@@ -46,18 +46,18 @@ struct FrameTests {
   @Test("Looks that cost more come by turns with the plain one, after a while without a code")
   func ladder() {
     var ladder = EffortLadder()
-    var looks: [Look] = []
+    var presets: [ReadingPreset] = []
     for _ in 0..<24 {
-      looks.append(ladder.next)
+      presets.append(ladder.next)
       ladder.foundNothing()
     }
-    let turns: [Look] = [
+    let turns: [ReadingPreset] = [
       .otherScale, .plain, .inverted, .plain, .thoroughMatrix, .plain, .thoroughBars, .plain,
     ]
-    #expect(looks == Array(repeating: .plain, count: 8) + turns + turns)
+    #expect(presets == Array(repeating: .plain, count: 8) + turns + turns)
   }
 
-  @Test("A look that found something comes again, and the ladder begins anew")
+  @Test("A preset that found something comes again, and the ladder begins anew")
   func ladderFinds() {
     var ladder = EffortLadder()
     for _ in 0..<10 { ladder.foundNothing() }

@@ -195,7 +195,7 @@ export class Scanner extends EventTarget {
     freeCamera: () => this.#camera.free(),
     setTorch: ({ isOn }) => this.#camera.setTorch(isOn),
 
-    readFrame: ({ frame, look, ...region }) => this.#frames.read(frame, look, region),
+    readFrame: ({ frame, preset, ...region }) => this.#frames.read(frame, preset, region),
     // Nothing is kept of a frame before it is read.
     dropFrame: () => {},
     choosePhoto: () => this.#choosePhoto(),

@@ -14,11 +14,20 @@ public struct ReadingPlan: Hashable, Sendable {
   /// The most work in one image, whatever the passes are allowed: what bounds the time of any image in which nothing is read.
   /// A symbol that is read earns the search for the next.
   public var work: WorkAllowance
+  /// By how much the image is enlarged before anything looks at it: 1 is as it is.
+  public var enlargement = 1.0
 
   public init(passes: [Pass], work: WorkAllowance) {
     self.passes = passes
     self.work = work
   }
+
+  /// As `live`, on an image half as large again.
+  public static let liveEnlarged = {
+    var plan = live
+    plan.enlargement = 1.5
+    return plan
+  }()
 
   /// A bounded effort, for live frames.
   public static let live = ReadingPlan(

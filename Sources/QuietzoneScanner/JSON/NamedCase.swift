@@ -1,3 +1,5 @@
+import Quietzone
+
 /// A case with a name in JSON.
 protocol NamedCase: CaseIterable {
   var jsonName: String { get }
@@ -45,9 +47,11 @@ extension CameraProblem: NamedCase {
   }
 }
 
-extension Look: NamedCase {
+extension ReadingPreset: NamedCase {
   var jsonName: String {
     switch self {
+    case .photo: "photo"
+    case .live: "live"
     case .plain: "plain"
     case .otherScale: "otherScale"
     case .inverted: "inverted"

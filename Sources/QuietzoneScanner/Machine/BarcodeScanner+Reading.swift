@@ -5,31 +5,31 @@ extension BarcodeScanner {
       return Reaction(afterwards: [.dropFrame(frame)])
     }
     session.quietTime.frameArrived(at: now)
-    let look = session.ladder.next
-    let step = pacing.arrived(frame, look: look)
+    let preset = session.ladder.next
+    let step = pacing.arrived(frame, preset: preset)
     var effects: [Effect] = step.dropped.map { [.dropFrame($0)] } ?? []
-    if step.isNext { effects.append(.readFrame(frame, look, RegionOfInterest(mapping))) }
+    if step.isNext { effects.append(.readFrame(frame, preset, RegionOfInterest(mapping))) }
     return Reaction(afterwards: effects)
   }
 
   /// The reader is done with a frame: what counts of its symbols is taken, and the frame that waited is read.
   mutating func finish(_ frame: FrameNumber, _ symbols: [ReadSymbol], at now: Milliseconds) -> Reaction {
     let done = pacing.finished(frame)
-    guard let look = done.look, case .open(var session) = stage, let mapping = session.mapping else {
+    guard let preset = done.preset, case .open(var session) = stage, let mapping = session.mapping else {
       return Reaction()
     }
     let codes = codesInView(symbols, mapping)
     if codes.isEmpty {
       session.ladder.foundNothing()
     } else {
-      session.ladder.found(with: look)
+      session.ladder.found(with: preset)
       session.quietTime.end()
     }
     var reaction = take(codes, at: now, in: &session)
     if isPresented { stage = .open(session) }
     if let waiting = done.waiting {
       if isPresented, session.isReading {
-        _ = pacing.arrived(waiting, look: session.ladder.next)
+        _ = pacing.arrived(waiting, preset: session.ladder.next)
         reaction.afterwards.append(.readFrame(waiting, session.ladder.next, RegionOfInterest(mapping)))
       } else {
         reaction.effects.append(.dropFrame(waiting))

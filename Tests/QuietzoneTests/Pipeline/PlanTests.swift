@@ -38,3 +38,38 @@ struct PlanTests {
     #expect(try #require(trace).passes.contains { conditional.contains($0.search) })
   }
 }
+
+@Suite("A preset is a plan and what it is asked to look for")
+struct PresetTests {
+  @Test("An enlarging preset reads what is enlarged, and says where it is in the image as it was")
+  func enlarging() throws {
+    let image = Canvas.matrixSymbols
+    #expect(ReadingPreset.otherScale.plan.enlargement == 1.5)
+    let enlarged = BarcodeReader(preset: .otherScale, symbologies: [.qrCode]).read(image)
+    let plain = BarcodeReader(preset: .plain, symbologies: [.qrCode]).read(image)
+    #expect(enlarged.map(\.bytes) == plain.map(\.bytes) && plain.count == 1)
+    for (a, b) in zip(enlarged[0].corners.points, plain[0].corners.points) { #expect((a - b).length < 2) }
+  }
+
+  @Test("A preset for some symbologies reads those of the wanted ones; if there is none, it is the plain one")
+  func someSymbologies() {
+    let bars: SymbologySet = [.ean13]
+    #expect(
+      BarcodeReader(preset: .thoroughMatrix).symbologies
+        == SymbologySet.all.subtracting(.linear)
+        .subtracting([.pdf417, .microPDF417]))
+    #expect(BarcodeReader(preset: .thoroughBars, symbologies: [.ean13, .qrCode]).symbologies == bars)
+    let plain = BarcodeReader(preset: .thoroughMatrix, symbologies: bars)
+    #expect(plain.symbologies == bars && plain.plan == .live && !plain.readsInverted)
+  }
+
+  @Test(
+    "Light symbols are read by the presets that look for them, and by no other",
+    arguments: ReadingPreset.allCases)
+  func inverted(preset: ReadingPreset) {
+    var canvas = Canvas(width: 200, height: 200, ground: 30)
+    canvas.draw(DrawnSymbol.versionTwo.modules, Quadrilateral(x: 40, y: 40, side: 110), isInverted: true)
+    let isRead = !BarcodeReader(preset: preset, symbologies: [.qrCode]).read(canvas.image).isEmpty
+    #expect(isRead == [.photo, .live, .inverted].contains(preset))
+  }
+}

@@ -44,8 +44,8 @@ public enum ReadingPreset: UInt8, CaseIterable, Sendable {
 extension BarcodeReader {
   /// A reader with the settings of a preset.
   ///
-  /// - Parameter symbologies: What is wanted. A preset that is for some symbologies reads those of them; where none of them is
-  ///   wanted, the reader is the plain one.
+  /// A preset that is for some symbologies reads those of the wanted ones; where none of them is wanted, the reader is the
+  /// plain one.
   public init(
     preset: ReadingPreset, symbologies: SymbologySet = .all, maximumSymbolCount: Int = .max,
     textDecoder: TextDecoder? = nil

@@ -25,19 +25,19 @@ struct ImageReading {
       QRCodeReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
-    var bars = wanted(.linear.union(.stacked)).map {
+    var bars = wanted(SymbologySet(.linear).union(SymbologySet(.stacked))).map {
       LinearReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
-    var rows = wanted(.stacked).map {
+    var rows = wanted(SymbologySet(.stacked)).map {
       StackedReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
-    var bullseyes = wanted([.aztec, .maxiCode]).map {
+    var bullseyes = wanted(SymbologySet(.bullseye)).map {
       BullseyeReading(
         levels.pyramid, effort: reader.effort, wanted: $0, readsInverted: reader.readsInverted)
     }
-    var dataMatrices = wanted([.dataMatrix]).map { _ in
+    var dataMatrices = wanted(SymbologySet(.dataMatrix)).map { _ in
       DataMatrixReading(levels.pyramid, effort: reader.effort, readsInverted: reader.readsInverted)
     }
     look(&qrCodes, thoroughly: false)

@@ -57,14 +57,4 @@
       UnsafeMutableRawPointer(destination).copyMemory(from: source, byteCount: count)
     }
   }
-
-  extension SymbologySet {
-    /// The symbologies whose bits are set; bits that stand for none are ignored.
-    fileprivate init(mask: UInt32) {
-      self.init()
-      for symbology in Symbology.allCases where mask >> UInt32(symbology.rawValue) & 1 != 0 {
-        insert(symbology)
-      }
-    }
-  }
 #endif

@@ -2,7 +2,7 @@
 
 import { Frames } from "../camera/frames.js";
 import { ReaderClient } from "../reader/client.js";
-import { barSymbologies, matrixSymbologies } from "../reader/symbologies.js";
+import { barSymbologies, matrixSymbologies, unaskedSymbologies } from "../reader/symbologies.js";
 
 /**
  * What the reader is asked for each of the behaviour's looks. A picture is enlarged by `scale` first; `among` are the
@@ -75,8 +75,8 @@ export class FrameHost {
   /** What the reader is asked for a look: where none of its symbologies is wanted, what it is for the plain one. */
   #options(look) {
     const { among = this.symbologies, ...options } = looks[look];
-    // No bits stand for all symbologies.
-    const symbologies = this.symbologies === 0 ? among : among & this.symbologies;
+    // No bits stand for all symbologies that need not be asked for.
+    const symbologies = among & (this.symbologies === 0 ? unaskedSymbologies : this.symbologies);
     if (symbologies === 0 && this.symbologies !== 0) return this.#options("plain");
     return { ...options, symbologies, notesSmall: true };
   }

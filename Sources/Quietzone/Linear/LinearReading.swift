@@ -26,7 +26,7 @@ struct LinearReading: SymbologyReading {
     var isInverted = false
 
     func hasContent(of other: Symbol) -> Bool {
-      content.bytes == other.content.bytes && content.kind == other.content.kind
+      content.bytes == other.content.bytes && content.symbology == other.content.symbology
     }
 
     /// Whether the other is this symbol, found again.
@@ -63,12 +63,14 @@ struct LinearReading: SymbologyReading {
   }
 
   mutating func lookQuickly(_ levels: inout ImageLevels) {
-    guard !wanted.intersection(.linear).isEmpty else { return }
+    guard !wanted.intersection(SymbologySet(.linear)).isEmpty else { return }
     read(readings.descending { Double($0.promise) })
   }
 
   mutating func lookThoroughly(_ levels: inout ImageLevels) {
-    if symbols.isEmpty, areas.isEmpty, !wanted.intersection(.linear).isEmpty { lookEverywhere() }
+    if symbols.isEmpty, areas.isEmpty, !wanted.intersection(SymbologySet(.linear)).isEmpty {
+      lookEverywhere()
+    }
   }
 
   /// Halves of the pyramid's last level: wide bars show as close edges there.

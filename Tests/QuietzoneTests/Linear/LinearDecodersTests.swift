@@ -7,7 +7,7 @@ struct LinearDecodersTests {
   private func read(_ row: ElementRow, as wanted: SymbologySet) -> [String] {
     var found: [String] = []
     forEachLinearSymbol(wanted, in: row.widths()) { symbol in
-      found.append("\(symbol.content.kind) \(String(decoding: symbol.content.bytes, as: UTF8.self))")
+      found.append("\(symbol.content.symbology) \(String(decoding: symbol.content.bytes, as: UTF8.self))")
     }
     return found
   }
@@ -69,13 +69,13 @@ struct LinearDecodersTests {
     var widths = ElementRow.ean13.widths()
     widths[widths.count - 1] += ElementRow.code128.widths()[0]
     widths += ElementRow.code128.widths().dropFirst()
-    var found: [LinearKind] = []
+    var found: [Symbology] = []
     forEachLinearSymbol(.linear, in: widths) { symbol in
-      found.append(symbol.content.kind)
-      #expect(symbol.elements == (symbol.content.kind == .ean13 ? 1..<60 : 61..<widths.count - 1))
+      found.append(symbol.content.symbology)
+      #expect(symbol.elements == (symbol.content.symbology == .ean13 ? 1..<60 : 61..<widths.count - 1))
       #expect(abs(symbol.module - 3) < 0.01 && symbol.deviation < 0.01)
     }
-    #expect(found == [.ean13, .code128])
+    #expect(found == [.code128, .ean13])
   }
 
   @Test("A line is read both ways")

@@ -7,6 +7,10 @@ struct RegionReading {
   private let pyramid: Pyramid
   private var sampling: LineSampling
   private let wanted: SymbologySet
+  /// The least number of edges across a symbol that is wanted.
+  private let leastEdges: Int
+  /// Whether the elements of a symbol that is wanted may be as much alike as stripes.
+  private let mayBeRegular: Bool
   private let readsInverted: Bool
   private let effort: BarcodeReader.Effort
   /// How much of a line another one beside it repeats: 1 for bars that cross both; 0 if nobody has looked.
@@ -28,6 +32,8 @@ struct RegionReading {
     self.pyramid = pyramid
     sampling = LineSampling(region, of: pyramid, isCoarse: effort == .live)
     self.wanted = wanted
+    leastEdges = wanted.leastEdges
+    mayBeRegular = wanted.contains { $0.isRegular }
     self.readsInverted = readsInverted
     self.effort = effort
   }
@@ -61,8 +67,6 @@ struct RegionReading {
 
   // MARK: A glance
 
-  /// The least number of edges that a symbol has: UPC-E has 34, but blur merges some.
-  private static let leastEdges = 20
   /// The edges of the short clock of a film edge code.
   private static let leastFilmEdges = 18
   /// Parts of the height, from the middle, at which lines are laid across one.
@@ -85,12 +89,12 @@ struct RegionReading {
       wanted.contains(.dxFilmEdge) && effort == .full && pyramid.levels[0].pixels.count < 1_000_000
       && region.height < region.length && (10...90).contains(middle.count)
     // The middle may run between two rows of a stacked symbol.
-    guard middle.edgeCount(within: reach) >= Self.leastEdges / 2 else { return mayBeFilm }
+    guard middle.edgeCount(within: reach) >= leastEdges / 2 else { return mayBeFilm }
     let distance = max(2 * sampling.pixel, region.height / 8)
     let lines = [middle, sampling.glance(at: distance), sampling.glance(at: -distance)]
     hasStackedPatterns = showsStackedPatterns(lines)
-    guard lines.count(where: { $0.edgeCount(within: reach) >= Self.leastEdges }) >= 2,
-      lines.contains(where: { $0.isVaried(within: reach) })
+    guard lines.count(where: { $0.edgeCount(within: reach) >= leastEdges }) >= 2,
+      mayBeRegular || lines.contains(where: { $0.isVaried(within: reach) })
     else { return mayBeFilm }
     var slant = Slant()
     for (line, side) in zip(lines[1...], [distance, -distance]) {

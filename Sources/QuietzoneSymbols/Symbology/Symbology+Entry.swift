@@ -28,6 +28,9 @@ extension Symbology {
   /// Whether `SymbologySet.all` has it.
   public var isReadUnasked: Bool { entry.isReadUnasked }
 
+  /// Whether its elements may be as much alike as those of stripes.
+  public var isRegular: Bool { entry.isRegular }
+
   /// Whether it reads otherwise from the other end, and nothing in it tells which is the first.
   public var isAmbidirectional: Bool { entry.isAmbidirectional }
 

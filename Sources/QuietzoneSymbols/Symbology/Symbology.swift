@@ -17,21 +17,23 @@ extension Symbology {
     switch self {
     case .aztec: .grid("aztec", "Aztec", "z", .bullseye, "aztec")
     case .code128:
-      .bars("code128", "Code 128", "C", .strong, 5, by: Code128.self, "code_128", ["gs1-128", "ean128"])
-    case .code39: .bars("code39", "Code 39", "A", .none, 5.5, by: Code39.self, "code_39", ["code32"])
+      .bars(
+        "code128", "Code 128", "C", .strong, 5, by: Code128.self, "code_128", also: ["gs1-128", "ean128"])
+    case .code39: .bars("code39", "Code 39", "A", .none, 5.5, by: Code39.self, "code_39", also: ["code32"])
     case .code39Mod43: .bars("code39Mod43", "Code 39", "A", .none, 5.5, as: .code39, "code_39")
     case .code93: .bars("code93", "Code 93", "G", .veryStrong, 5, by: Code93.self, "code_93")
-    case .codabar: .bars("codabar", "Codabar", "F", .none, 3, by: Codabar.self, "codabar", ["nw7"])
+    case .codabar: .bars("codabar", "Codabar", "F", .none, 3, by: Codabar.self, "codabar", also: ["nw7"])
     case .dataMatrix: .grid("dataMatrix", "Data Matrix", "d", .dataMatrix, "data_matrix")
-    case .ean8: .bars("ean8", "EAN-8", "E", .weak, 5, by: EAN8.self, "ean_8", ["jan8"])
-    case .ean13: .bars("ean13", "EAN-13", "E", .strong, 4, by: EAN13.self, "ean_13", ["jan13"])
+    case .ean8: .bars("ean8", "EAN-8", "E", .weak, 5, by: EAN8.self, "ean_8", also: ["jan8"])
+    case .ean13: .bars("ean13", "EAN-13", "E", .strong, 4, by: EAN13.self, "ean_13", also: ["jan13"])
     case .gs1DataBar:
-      .bars("gs1DataBar", "GS1 DataBar", "e", .veryStrong, 0, by: DataBarOmni.self, "", ["rss14"])
+      .bars("gs1DataBar", "GS1 DataBar", "e", .veryStrong, 0, by: DataBarOmni.self, also: ["rss14"])
     case .gs1DataBarExpanded:
       .bars("gs1DataBarExpanded", "GS1 DataBar Expanded", "e", .veryStrong, 0, by: DataBarExpanded.self)
     case .gs1DataBarLimited:
       .bars("gs1DataBarLimited", "GS1 DataBar Limited", "e", .veryStrong, 0.6, by: DataBarLimited.self)
-    case .i2of5: .bars("i2of5", "Interleaved 2 of 5", "I", .none, 5, by: Interleaved2of5.self, "itf", ["itf"])
+    case .i2of5:
+      .bars("i2of5", "Interleaved 2 of 5", "I", .none, 5, by: Interleaved2of5.self, "itf", also: ["itf"])
     case .itf14: .bars("itf14", "ITF-14", "I", .weak, 5, as: .i2of5, "itf")
     case .maxiCode: .grid("maxiCode", "MaxiCode", "U", .bullseye)
     case .microPDF417: .grid("microPDF417", "MicroPDF417", "L", .stacked)

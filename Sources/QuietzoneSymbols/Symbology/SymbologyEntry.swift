@@ -18,6 +18,8 @@ struct SymbologyEntry {
   var leastEdges = 20
   /// Whether `SymbologySet.all` has it: not if its checks are so weak that it has to be asked for.
   var isReadUnasked = true
+  /// Whether its elements may be as much alike as those of stripes.
+  var isRegular = false
   /// Whether it reads otherwise from the other end, and nothing in it tells which is the first.
   var isAmbidirectional = false
   /// Reads it from the widths along a line; nil if it is read in another way.
@@ -44,7 +46,7 @@ extension SymbologyEntry {
   @inline(__always)
   static func bars<S: LinearSymbology>(
     _ name: String, _ title: String, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
-    _ quietZone: Float, by symbology: S.Type, _ format: String = "", _ otherNames: [String] = []
+    _ quietZone: Float, by decoder: S.Type, _ format: String = "", also otherNames: [String] = []
   ) -> SymbologyEntry {
     var entry = bars(name, title, codeCharacter, check, quietZone, format, also: otherNames)
     entry.decoder = { forEachSymbol(of: S.self, in: $0, $1) }
@@ -71,5 +73,18 @@ extension SymbologyEntry {
     SymbologyEntry(
       name: name, title: title, otherNames: otherNames, codeCharacter: codeCharacter, family: .linear,
       check: check, quietZone: quietZone, format: format)
+  }
+
+  /// A symbology that is not read unless it is asked for.
+  @inline(__always)
+  func ifAsked(
+    leastEdges: Int = 20, isRegular: Bool = false, isAmbidirectional: Bool = false
+  ) -> SymbologyEntry {
+    var entry = self
+    entry.isReadUnasked = false
+    entry.leastEdges = leastEdges
+    entry.isRegular = isRegular
+    entry.isAmbidirectional = isAmbidirectional
+    return entry
   }
 }

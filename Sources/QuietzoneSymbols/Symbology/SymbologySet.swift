@@ -34,6 +34,9 @@ public struct SymbologySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public var isEmpty: Bool { mask == 0 }
 
+  /// The edges that are to be seen across bars before they are taken for a symbol of one of these.
+  public var leastEdges: Int { reduce(.max) { Swift.min($0, $1.leastEdges) } }
+
   public func contains(_ symbology: Symbology) -> Bool { mask & 1 << symbology.rawValue != 0 }
 
   /// The symbologies of both sets.

@@ -31,4 +31,6 @@ export const table = [
   { name: "upcE", title: "UPC-E", family: "linear", format: "upc_e", isReadUnasked: true },
   { name: "dxFilmEdge", title: "DX film edge", family: "linear", format: "", isReadUnasked: true },
   { name: "telepen", title: "Telepen", family: "linear", format: "", isReadUnasked: true },
+  { name: "msiPlessey", title: "MSI", family: "linear", format: "", isReadUnasked: false },
+  { name: "pharmacode", title: "Pharmacode", family: "linear", format: "", isReadUnasked: false },
 ];

@@ -5,6 +5,7 @@ public enum Symbology: UInt8, CaseIterable, Sendable {
   case aztec, code128, code39, code39Mod43, code93, codabar, dataMatrix, ean8, ean13
   case gs1DataBar, gs1DataBarExpanded, gs1DataBarLimited, i2of5, itf14, maxiCode, microPDF417, microQR
   case pdf417, qrCode, rectangularMicroQR, upcA, upcE, dxFilmEdge, telepen
+  case msiPlessey, pharmacode
 }
 
 extension Symbology {
@@ -45,6 +46,12 @@ extension Symbology {
     case .upcE: .bars("upcE", "UPC-E", "E", .weak, 5, by: UPCE.self, "upc_e")
     case .dxFilmEdge: .bars("dxFilmEdge", "DX film edge", "X", .weak, 0.6, also: ["dx"])
     case .telepen: .bars("telepen", "Telepen", "B", .strong, 5, by: Telepen.self)
+    case .msiPlessey:
+      .bars("msiPlessey", "MSI", "M", .weak, 8, by: MSIPlessey.self, also: ["msi", "plessey"]).ifAsked(
+        isRegular: true)
+    case .pharmacode:
+      .bars("pharmacode", "Pharmacode", "X", .none, 8, by: Pharmacode.self).ifAsked(
+        leastEdges: 4, isRegular: true, isAmbidirectional: true)
     }
   }
 }

@@ -24,6 +24,18 @@ struct LinearDecodersTests {
     (.dataBarExpanded, .gs1DataBarExpanded, "gs1DataBarExpanded 01950123456789033103000123"),
   ]
 
+  /// Those that are read only if asked for.
+  private static let askedFor: [(ElementRow, Symbology, String)] = [
+    (.msiPlessey, .msiPlessey, "msiPlessey 12344"), (.pharmacode, .pharmacode, "pharmacode 117480"),
+  ]
+
+  @Test("What has to be asked for is read only then", arguments: askedFor)
+  func asked(row: ElementRow, symbology: Symbology, content: String) {
+    #expect(read(row, as: [symbology]) == [content])
+    #expect(read(row, as: SymbologySet(.linear)) == [content])
+    #expect(read(row, as: .linear).isEmpty && read(row, as: .all).isEmpty)
+  }
+
   @Test("Each symbology is read where it alone is wanted, and among all others", arguments: symbols)
   func each(row: ElementRow, symbology: Symbology, content: String) {
     #expect(read(row, as: [symbology]) == [content])
@@ -32,9 +44,7 @@ struct LinearDecodersTests {
 
   @Test("What is not wanted is not read", arguments: symbols)
   func others(row: ElementRow, symbology: Symbology, content: String) {
-    var others = SymbologySet()
-    for other in Symbology.allCases where other != symbology { others.insert(other) }
-    let found = read(row, as: others)
+    let found = read(row, as: .all.subtracting([symbology]))
     switch symbology {
     case .upcA: #expect(found == ["ean13 0036000291452"])
     case .itf14: #expect(found == ["i2of5 00012345600012"])

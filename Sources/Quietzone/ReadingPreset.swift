@@ -32,7 +32,7 @@ public enum ReadingPreset: UInt8, CaseIterable, Sendable {
 
   /// Those of the symbologies that are wanted which the preset is for.
   fileprivate func symbologies(among wanted: SymbologySet) -> SymbologySet {
-    let bars = SymbologySet.linear.union(.stacked)
+    let bars = SymbologySet(.linear).union(SymbologySet(.stacked))
     return switch self {
     case .thoroughMatrix: wanted.subtracting(bars)
     case .thoroughBars: wanted.intersection(bars)

@@ -54,14 +54,4 @@
     return LuminanceImage.withBorrowed(
       UnsafeRawBufferPointer(buffer), width: Int(width), height: Int(height), body)
   }
-
-  extension SymbologySet {
-    /// The symbologies whose bits are set; bits that stand for none are ignored.
-    fileprivate init(mask: UInt32) {
-      self.init()
-      for symbology in Symbology.allCases where mask >> UInt32(symbology.rawValue) & 1 != 0 {
-        insert(symbology)
-      }
-    }
-  }
 #endif

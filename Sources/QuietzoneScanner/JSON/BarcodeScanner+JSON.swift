@@ -15,7 +15,7 @@ extension BarcodeScanner {
         }
         writer.key("view")
         if let appearance { appearance.write(to: &writer) } else { writer.value(Array("null".utf8)) }
-        writer.write("symbologies", settings.symbologies.bits)
+        writer.write("symbologies", settings.symbologies.mask)
       }
     } catch {
       writer.object { writer in
@@ -24,12 +24,5 @@ extension BarcodeScanner {
       }
     }
     return writer.bytes
-  }
-}
-
-extension SymbologySet {
-  /// A bit for each symbology, in their order.
-  fileprivate var bits: UInt32 {
-    Symbology.allCases.reduce(0) { contains($1) ? $0 | 1 << UInt32($1.rawValue) : $0 }
   }
 }

@@ -2,7 +2,7 @@
 public enum Code128: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The standard has 10, but labels are cut tighter; no
   /// space within a symbol is wider than 4.
-  static let quietZone: Float = 5
+  static var quietZone: Float { Symbology.code128.quietZone }
 
   public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let start = try runs.seek(starts, quietZone: quietZone, tolerance: 0.4)

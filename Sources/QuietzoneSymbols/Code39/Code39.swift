@@ -6,7 +6,7 @@ public enum Code39: LinearSymbology {
   /// The margin that is asked for on either side, in narrow elements. The standard has 10, but labels are cut
   /// tighter; the limit is above the widest gap between characters, so that no part of a symbol is taken for a whole
   /// one.
-  static let quietZone: Float = 5.5
+  static var quietZone: Float { Symbology.code39.quietZone }
   /// How much of the deviation that is accepted a symbol with but one character may show. It also needs the margins
   /// of the standard: a few stripes too easily look like it.
   static let greatestDeviationOfSingleCharacter: Float = 0.35
@@ -32,8 +32,7 @@ public enum Code39: LinearSymbology {
     guard !characters.isEmpty else { throw .content }
     let ascii = fullASCII(characters)
     return LinearContent(
-      kind: .code39, bytes: ascii ?? characters, symbologyIdentifier: ascii == nil ? "]A0" : "]A4",
-      check: .none)
+      .code39, bytes: ascii ?? characters, symbologyIdentifier: ascii == nil ? "]A0" : "]A4")
   }
 
   /// Whether the last of a symbol's characters, as they are before full ASCII, is the check character of the others:

@@ -2,7 +2,7 @@
 public enum Code93: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The standard has 10, but labels are cut tighter; no
   /// space within a symbol is wider than 4.
-  static let quietZone: Float = 5
+  static var quietZone: Float { Symbology.code93.quietZone }
 
   public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.4)
@@ -28,7 +28,7 @@ public enum Code93: LinearSymbology {
       checkCharacter(of: values[..<k], greatestWeight: 15) == values[k]
     else { throw .check }
     return LinearContent(
-      kind: .code93, bytes: try fullASCII(values[..<c]), symbologyIdentifier: "]G0", check: .veryStrong)
+      .code93, bytes: try fullASCII(values[..<c]), symbologyIdentifier: "]G0")
   }
 
   /// The sum of all values modulo 47, weighted 1, 2, 3, … from the last one backwards; behind the greatest weight 1

@@ -39,6 +39,6 @@ public enum DXFilmEdge {
   public static func content(dataTrack widths: [Float], clock: Clock) throws(LinearError) -> LinearContent {
     let bits = try dataBits(in: widths, clock: clock)
     let message = try DXFilmEdgeMessage(bits: bits, hasFrameNumber: clock.hasFrameNumber)
-    return LinearContent(kind: .dxFilmEdge, bytes: message.text, symbologyIdentifier: "]X0", check: .weak)
+    return LinearContent(.dxFilmEdge, bytes: message.text, symbologyIdentifier: "]X0")
   }
 }

@@ -1,6 +1,6 @@
 extension DXFilmEdge {
   /// Light ground beside a track, in modules. Numbers and letters stand close.
-  static let quietZone: Float = 0.6
+  static var quietZone: Float { Symbology.dxFilmEdge.quietZone }
   /// How far an element of one module may be from that.
   private static let tolerance: Float = 0.5
 

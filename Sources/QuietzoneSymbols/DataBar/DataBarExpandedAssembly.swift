@@ -75,6 +75,6 @@ extension DataBarExpanded {
     }
     guard let bytes = DataBarExpandedMessage.decode(values) else { throw .content }
     return LinearContent(
-      kind: .gs1DataBarExpanded, bytes: bytes, symbologyIdentifier: "]e0", isGS1: true, check: .veryStrong)
+      .gs1DataBarExpanded, bytes: bytes, symbologyIdentifier: "]e0", isGS1: true)
   }
 }

@@ -47,7 +47,6 @@ public enum DataBarOmni: LinearSymbology {
     if number >= linkageFlag { number -= linkageFlag }
     guard number < linkageFlag else { throw .content }
     return LinearContent(
-      kind: .gs1DataBar, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true,
-      check: .veryStrong)
+      .gs1DataBar, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true)
   }
 }

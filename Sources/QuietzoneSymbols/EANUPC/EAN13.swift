@@ -2,7 +2,8 @@
 /// sets on the left.
 public enum EAN13: LinearSymbology {
   /// With three guards and twelve digits in their places, the margin of one side may be all but missing.
-  static let frame = EANFrame(leftDigits: 6, rightDigits: 6, quietZone: 4, leastMargin: 1)
+  static let frame = EANFrame(
+    leftDigits: 6, rightDigits: 6, quietZone: Symbology.ean13.quietZone, leastMargin: 1)
 
   public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)
@@ -27,8 +28,8 @@ public enum EAN13: LinearSymbology {
     guard GS1.checkDigit(of: digits[..<12]) == digits[12] else { throw .check }
     let isUPCA = digits[0] == 0
     return LinearContent(
-      kind: isUPCA ? .upcA : .ean13, bytes: digits[(isUPCA ? 1 : 0)...].map { $0 + 0x30 },
-      symbologyIdentifier: addOn == nil ? "]E0" : "]E3", addOn: addOn, check: .strong)
+      isUPCA ? .upcA : .ean13, bytes: digits[(isUPCA ? 1 : 0)...].map { $0 + 0x30 },
+      symbologyIdentifier: addOn == nil ? "]E0" : "]E3", addOn: addOn)
   }
 }
 

@@ -1,6 +1,6 @@
 /// EAN-8 (ISO/IEC 15420): eight digits, those on the left all of number set A.
 public enum EAN8: LinearSymbology {
-  static let frame = EANFrame(leftDigits: 4, rightDigits: 4, quietZone: 5)
+  static let frame = EANFrame(leftDigits: 4, rightDigits: 4, quietZone: Symbology.ean8.quietZone)
 
   public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)
@@ -20,6 +20,6 @@ public enum EAN8: LinearSymbology {
     try expectDigits(digits, count: 8)
     guard GS1.checkDigit(of: digits[..<7]) == digits[7] else { throw .check }
     return LinearContent(
-      kind: .ean8, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: "]E4", check: .weak)
+      .ean8, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: "]E4")
   }
 }

@@ -1,7 +1,7 @@
 /// UPC-E (ISO/IEC 15420): a UPC-A number with zeros left out. Six digits are in bars; the number system, 0 or 1, and
 /// the check digit are in the choice of their number sets.
 public enum UPCE: LinearSymbology {
-  static let frame = EANFrame(leftDigits: 6, rightDigits: 0, quietZone: 5)
+  static let frame = EANFrame(leftDigits: 6, rightDigits: 0, quietZone: Symbology.upcE.quietZone)
 
   public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)
@@ -31,9 +31,8 @@ public enum UPCE: LinearSymbology {
     guard digits[0] < 2 else { throw .content }
     guard GS1.checkDigit(of: expanded(digits)[..<11]) == digits[7] else { throw .check }
     return LinearContent(
-      kind: .upcE, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
-      addOn: addOn,
-      check: .weak)
+      .upcE, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
+      addOn: addOn)
   }
 
   /// The twelve digits of UPC-A that eight digits of UPC-E stand for: the last of the six says where the zeros were.

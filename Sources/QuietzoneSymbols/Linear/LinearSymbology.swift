@@ -12,7 +12,7 @@ public protocol LinearSymbology {
 /// What a linear symbol holds.
 public struct LinearContent: Hashable, Sendable {
   /// Which rules it follows.
-  public var kind: LinearKind
+  public var symbology: Symbology
   /// The content: for EAN/UPC the digits as printed; else the message without start, stop and check characters, save
   /// those that belong to it.
   public var bytes: [UInt8]
@@ -26,11 +26,21 @@ public struct LinearContent: Hashable, Sendable {
   /// How well the symbology itself guards against misreading.
   public var check: CheckStrength
 
+  /// The content of a symbol that guards against misreading as its symbology does.
   public init(
-    kind: LinearKind, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false, addOn: [UInt8]? = nil,
-    check: CheckStrength
+    _ symbology: Symbology, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false,
+    addOn: [UInt8]? = nil
   ) {
-    self.kind = kind
+    self.init(
+      symbology, bytes: bytes, symbologyIdentifier: symbologyIdentifier, isGS1: isGS1, addOn: addOn,
+      check: symbology.check)
+  }
+
+  public init(
+    _ symbology: Symbology, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false,
+    addOn: [UInt8]? = nil, check: CheckStrength
+  ) {
+    self.symbology = symbology
     self.bytes = bytes
     self.symbologyIdentifier = symbologyIdentifier
     self.isGS1 = isGS1
@@ -40,22 +50,15 @@ public struct LinearContent: Hashable, Sendable {
 
   // Not synthesized: where there is no Unicode data, as in a browser's module, a String cannot be compared or hashed.
   public static func == (a: LinearContent, b: LinearContent) -> Bool {
-    a.kind == b.kind && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn && a.check == b.check
-      && a.symbologyIdentifier.utf8.elementsEqual(b.symbologyIdentifier.utf8)
+    a.symbology == b.symbology && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn
+      && a.check == b.check && a.symbologyIdentifier.utf8.elementsEqual(b.symbologyIdentifier.utf8)
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
+    hasher.combine(symbology)
     hasher.combine(bytes)
     hasher.combine(addOn)
   }
-}
-
-/// The linear symbologies, by the names under which they are reported.
-public enum LinearKind: UInt8, CaseIterable, Sendable {
-  case ean13, ean8, upcA, upcE
-  case code128, code93, code39, code39Mod43, i2of5, itf14, codabar, telepen, dxFilmEdge
-  case gs1DataBar, gs1DataBarLimited, gs1DataBarExpanded
 }
 
 /// How likely a symbology's own checks let a misreading pass: how many lines must agree depends on it.

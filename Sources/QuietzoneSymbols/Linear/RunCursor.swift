@@ -64,9 +64,11 @@ public struct RunCursor: Sendable {
     throw .noStart
   }
 
-  /// Says that the symbol's first bar is element `first`: for decoders that search in their own way.
-  public mutating func begin(at first: Int) {
+  /// Says that the symbol's first bar is element `first`, and how wide a module is, where that is known: for decoders
+  /// that search in their own way.
+  public mutating func begin(at first: Int, module: Float? = nil) {
     symbolStart = first
+    if let module { self.module = module }
     totalDeviation = 0
     characterCount = 0
     barGain = 0

@@ -35,12 +35,13 @@ struct BarRegionProbe {
       && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
       && region.height < region.length && (10...90).contains(middle.count)
     isPromising = mayBeFilm
+    let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.
-    guard middle.edgeCount(within: reach) >= Self.leastEdges / 2 else { return }
+    guard middle.edgeCount(within: reach) >= leastEdges / 2 else { return }
     let distance = max(2 * sampling.pixel, region.height / 8)
     lines = [middle, sampling.probe(at: distance), sampling.probe(at: -distance)]
-    guard lines.count(where: { $0.edgeCount(within: reach) >= Self.leastEdges }) >= 2,
-      lines.contains(where: { $0.isVaried(within: reach) })
+    guard lines.count(where: { $0.edgeCount(within: reach) >= leastEdges }) >= 2,
+      context.wanted.contains(where: { $0.isRegular }) || lines.contains(where: { $0.isVaried(within: reach) })
     else { return }
     var slant = Slant()
     for (line, side) in zip(lines[1...], [distance, -distance]) {
@@ -75,8 +76,6 @@ struct BarRegionProbe {
     sampling = LineSampling(turned, of: context.pyramid, isCoarse: context.pass.coverage == .sparse)
   }
 
-  /// The least number of edges that a symbol has: UPC-E has 34, but blur merges some.
-  private static let leastEdges = 20
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   private static let leastScore: Float = 0.5

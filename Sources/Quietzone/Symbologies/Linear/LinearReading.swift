@@ -10,7 +10,7 @@ struct LinearReading {
     var isInverted = false
 
     func hasContent(of other: Symbol) -> Bool {
-      content.bytes == other.content.bytes && content.kind == other.content.kind
+      content.bytes == other.content.bytes && content.symbology == other.content.symbology
     }
   }
 

@@ -91,15 +91,21 @@ let package = Package(
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
     .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),
 
-    .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
+    // What several modules' tests share. Scripts/quick/Package.swift names these targets, too.
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),
     .testTarget(
-      name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneServerTests",
       dependencies: [

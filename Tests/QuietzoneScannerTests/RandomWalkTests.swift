@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneScanner
@@ -96,7 +97,7 @@ struct RandomWalkTests {
       ScannerSettings.Mode.oneShot, .oncePerCode, .continuous(interval: 500),
     ])
   func walk(mode: ScannerSettings.Mode) {
-    var generator = SeededGenerator(state: 2024)
+    var generator = SeededGenerator(seed: 2024)
     var scanner = BarcodeScanner(settings: .with { $0.mode = mode })
     var host = WatchedHost()
     var source = EventSource()

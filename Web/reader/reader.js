@@ -43,7 +43,7 @@ function decoded(bytes, characterSet) {
 }
 
 function bytesOf(hexadecimal) {
-  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (/** @type {any} */ digits) => parseInt(digits, 16));
 }
 
 /** A reader over one instance of the module. Not to be shared between threads. */
@@ -58,7 +58,7 @@ export class BarcodeReader {
 
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
-    this.#exports = instance.exports;
+    this.#exports = /** @type {import("./instance.js").ModuleExports} */ (/** @type {unknown} */ (instance.exports));
   }
 
   /** Bytes of memory that the module has taken so far; it never gives any back to the host. */

@@ -1,4 +1,5 @@
 import Quietzone
+import TestSupport
 
 extension Canvas {
   /// A QR Code at the left, a Data Matrix at the right.

@@ -41,7 +41,8 @@ struct BarRegionProbe {
     let distance = max(2 * sampling.pixel, region.height / 8)
     lines = [middle, sampling.probe(at: distance), sampling.probe(at: -distance)]
     guard lines.count(where: { $0.edgeCount(within: reach) >= leastEdges }) >= 2,
-      context.wanted.contains(where: { $0.isRegular }) || lines.contains(where: { $0.isVaried(within: reach) })
+      context.wanted.contains(where: { $0.isRegular })
+        || lines.contains(where: { $0.isVaried(within: reach) })
     else { return }
     var slant = Slant()
     for (line, side) in zip(lines[1...], [distance, -distance]) {

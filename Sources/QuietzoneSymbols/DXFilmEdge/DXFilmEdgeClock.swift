@@ -8,7 +8,7 @@ extension DXFilmEdge {
   /// or 15 of them, and a bar of three.
   ///
   /// Complexity: O(elements).
-  public static func clocks(in widths: [Float]) -> [Clock] {
+  package static func clocks(in widths: [Float]) -> [Clock] {
     var clocks: [Clock] = []
     var start: Float = 0
     var first = 1

@@ -3,7 +3,7 @@
 ///
 /// There need not be a check digit, stripes look much like it, and a part of a symbol is one, too. Nothing is taken on
 /// trust: margins, the width of each pair, and how alike narrow and wide elements are among themselves.
-public enum Interleaved2of5: LinearSymbology {
+package enum Interleaved2of5: LinearSymbology {
   /// Half of what the standard asks for, in modules; no space within a symbol is wider than 3.
   static var quietZone: Float { Symbology.i2of5.quietZone }
   static let start = ElementPatterns(["1111"])
@@ -13,7 +13,7 @@ public enum Interleaved2of5: LinearSymbology {
   /// The same of the first pair and sixteen modules: 14 and 18 are what pairs of ratio 2 and 3 measure.
   static let firstPairAgreement: Float = 0.35
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.3)
     let startWidth = runs.sum(runs.symbolStart..<runs.position)
     var values: [UInt8] = []

@@ -4,7 +4,7 @@ typealias LinearDecoder = ([Float], (LinearSymbol) -> Void) -> Void
 /// Calls `body` with each symbol on a line, read from its first element on, of the symbologies wanted.
 ///
 /// Symbols whose parts lie on several lines are not among them: stacked GS1 DataBar, and DX film edge.
-public func forEachLinearSymbol(
+package func forEachLinearSymbol(
   _ wanted: SymbologySet, in widths: [Float], _ body: (LinearSymbol) -> Void
 ) {
   // A decoder that reads several symbologies runs once.
@@ -22,7 +22,7 @@ public func forEachLinearSymbol(
 
 extension LinearContent {
   /// The content under the name that was asked for, where it has two; nil if that one was not.
-  public func reported(for wanted: SymbologySet) -> LinearContent? {
+  package func reported(for wanted: SymbologySet) -> LinearContent? {
     var content = self
     switch symbology {
     case .upcA where !wanted.contains(.upcA):

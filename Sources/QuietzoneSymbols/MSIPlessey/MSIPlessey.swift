@@ -4,7 +4,7 @@
 /// There is no standard of any institution. Which check digits a symbol has is agreed on by those who use it: a symbol is
 /// read if its last digit can be one modulo 10 or modulo 11. All digits are reported as they are in the symbol, check
 /// digits among them.
-public enum MSIPlessey: LinearSymbology {
+package enum MSIPlessey: LinearSymbology {
   /// The margin that is asked for on either side, in modules. Makers of printers ask for 12.
   static var quietZone: Float { Symbology.msiPlessey.quietZone }
   /// With the check digit. Fewer are too easily found in stripes.
@@ -12,7 +12,7 @@ public enum MSIPlessey: LinearSymbology {
   /// How much wider or narrower than those before a bit may be, in parts of their width.
   private static let bitAgreement: Float = 0.22
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     try seekStart(&runs)
     let bits = try MSIBits(readBits(&runs), element: runs.symbolStart)
     guard abs(runs.widths[runs.position] / runs.module - 1 - bits.gain) <= 0.5 else {

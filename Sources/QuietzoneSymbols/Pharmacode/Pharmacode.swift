@@ -3,7 +3,7 @@
 ///
 /// It has no start pattern and no check, and reads otherwise from the other end. Whoever prints it knows where a
 /// package's code is and which number it has; to others many things look like one.
-public enum Pharmacode: LinearSymbology {
+package enum Pharmacode: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The specification has 6 mm, which are 12; fewer than five
   /// bars, which are in any line of text, need all of that.
   static var quietZone: Float { Symbology.pharmacode.quietZone }
@@ -12,7 +12,7 @@ public enum Pharmacode: LinearSymbology {
   /// How much neighbouring spaces may differ, in parts of their width: all measure the same, save for perspective.
   private static let spaceAgreement: Float = 0.35
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     try seekBars(&runs)
     let elements = try barsAndSpaces(&runs)
     let bars = try PharmacodeBars(runs, elements)

@@ -4,7 +4,7 @@ extension CodedCharacterSet {
   ///
   /// - Parameter neighbour: The character set that another part of the same symbol names, which is then preferred
   ///   if the bytes can be in it.
-  public static func likeliest(for bytes: [UInt8], beside neighbour: CodedCharacterSet? = nil)
+  package static func likeliest(for bytes: [UInt8], beside neighbour: CodedCharacterSet? = nil)
     -> CodedCharacterSet
   {
     if isValidUTF8(bytes) { return .utf8 }

@@ -1,4 +1,5 @@
 import Quietzone
+import TestSupport
 import Testing
 
 /// Symbologies with weak checks, which are read only if they are asked for.

@@ -9,6 +9,8 @@ struct FinderPattern {
   var isInverted: Bool
   /// How far its edges are from those of a parallelogram, as a share of its half width.
   var distortion: Double
+  /// How well its modules agree with a finder pattern's, once that was measured: 1 at best.
+  var score = 0.0
 
   /// The side of a square module of the same area, in pixels.
   var moduleSize: Double { Point.cross(across, down).squareRoot() }

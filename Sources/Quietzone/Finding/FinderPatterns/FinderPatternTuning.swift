@@ -13,6 +13,12 @@ enum FinderPatternTuning {
   static let mostDistortion = 0.14
   /// Grey values that measuring a place takes: the first eight of 32 rays, most of which end early.
   static let measuringCost = 150
+  /// In images of no more pixels it is looked for finder patterns that blur hides: a large one shows them at a coarser level.
+  static let mostPixelsToSharpen = 400_000
+  /// The least side of what blur may hide, in pixels: 21 modules of two pixels each.
+  static let leastBlurredSide = 42
+  /// The size of a module that is expected there, in pixels: modules that are larger show through more blur than that.
+  static let blurredModule = 3.0
 
   /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
   static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }

@@ -5,8 +5,9 @@ struct FinderRegion {
   private let area: Rectangle
   private let moduleSize: Double
 
-  /// Where finder patterns have been left over; the whole image, if it is small and nothing was found in it.
-  static func regions(around finding: FinderPatternFinding, _ context: ReadingContext) -> [FinderRegion] {
+  /// Where finder patterns have been left over; in a small image in which none was found, where blur may hide some.
+  static func regions(around finding: FinderPatternFinding, _ context: inout ReadingContext) -> [FinderRegion]
+  {
     let image = context.pyramid.levels[0]
     let unread = finding.unread(context)
     // Dozens of them are no symbols but stripes that look like finder patterns: a screen's, or a fabric's.
@@ -24,8 +25,13 @@ struct FinderRegion {
         x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
       regions.append(FinderRegion(area: area.intersection(whole), moduleSize: size))
     }
-    if regions.isEmpty, context.results.isEmpty, image.width * image.height < 400_000 {
-      regions.append(FinderRegion(area: whole, moduleSize: 3))
+    if unread.isEmpty, context.results.isEmpty,
+      image.width * image.height < FinderPatternTuning.mostPixelsToSharpen
+    {
+      for patch in context.evidence.blurredPatches(leastSide: FinderPatternTuning.leastBlurredSide) {
+        regions.append(
+          FinderRegion(area: patch.intersection(whole), moduleSize: FinderPatternTuning.blurredModule))
+      }
     }
     return regions
   }

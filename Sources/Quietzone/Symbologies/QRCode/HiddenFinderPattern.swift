@@ -15,7 +15,7 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
           let away = a.axis(along: Point(x: -along.y, y: along.x) * turn) * side.span
           guard let third = hiddenPattern(near: a.center + away, like: a, in: grey) else { continue }
           let (right, below) = turn > 0 ? (b, third.pattern) : (third.pattern, b)
-          let indices = turn > 0 ? [first, second, hidden] : [first, hidden, second]
+          let indices = turn > 0 ? (first, second, hidden) : (first, hidden, second)
           hidden += 1
           let triple = FinderTriple(
             topLeft: a, topRight: right, bottomLeft: below, indices: indices, span: side.span,
@@ -40,7 +40,7 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
           triples.append(
             FinderTriple(
               topLeft: third.pattern, topRight: isClockwise ? a : b, bottomLeft: isClockwise ? b : a,
-              indices: isClockwise ? [hidden, first, second] : [hidden, second, first], span: span,
+              indices: isClockwise ? (hidden, first, second) : (hidden, second, first), span: span,
               residual: 0)
           )
           hidden += 1

@@ -11,6 +11,15 @@ enum QRCodeTuning {
   static let leastConfidence = 0.765
   /// Grey values that a symbol earns the search for the next.
   static let refundPerSymbol = 20_000
+  /// Within how many modules three patterns that are found again are the same three: at another level, or with another
+  /// threshold.
+  static let sameTriple = 0.7
+  /// Within how many modules they are measured the same: what follows from them would be the same, too.
+  static let equalTriple = 0.1
   /// How many neighbours of a finder pattern on each side are taken into account: the nearest are the likeliest.
   static let mostNeighbours = 8
+
+  /// Grey values that it takes to see what speaks for three patterns, so many modules apart: the timing patterns of the
+  /// dimensions that blur and perspective allow, straight and bent, and the format information.
+  static func candidateCost(span: Double) -> Int { 100 + Int((2 + 0.07 * span) * 3 * span) }
 }

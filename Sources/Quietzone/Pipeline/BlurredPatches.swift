@@ -12,7 +12,7 @@ extension Evidence {
   mutating func blurredPatches(leastSide: Int) -> [Rectangle] {
     // Too small to be halved: all of it may be one symbol.
     guard levelCount > 1 else {
-      let image = image(level: 0)
+      let image = self.image(level: 0)
       return [Rectangle(x: 0, y: 0, width: image.width, height: image.height)]
     }
     let coarse = blocks(level: 1)
@@ -21,16 +21,16 @@ extension Evidence {
       min($0.columns.count, $0.rows.count) * side >= leastSide
     }
     guard !patches.isEmpty else { return [] }
-    let fine = blocks(level: 0)
+    let image = self.image(level: 0)
     return patches.filter { patch in
       var (slope, finerSlope) = (Float(0), Float(0))
-      for index in patch.blocks {
-        let (column, row) = (index % coarse.columns, index / coarse.columns)
-        guard 2 * column + 1 < fine.columns, 2 * row + 1 < fine.rows else { continue }
-        let corner = 2 * row * fine.columns + 2 * column
-        slope += 4 * coarse.strength[index]
-        finerSlope += fine.strength[corner] + fine.strength[corner + 1]
-        finerSlope += fine.strength[corner + fine.columns] + fine.strength[corner + fine.columns + 1]
+      // Every other block tells, and of the four that it was at twice the size two.
+      for place in stride(from: 0, to: patch.blocks.count, by: 2) {
+        let index = patch.blocks[place]
+        let (column, row) = (2 * (index % coarse.columns), 2 * (index / coarse.columns))
+        guard 8 * column + 16 < image.width, 8 * row + 8 < image.height else { continue }
+        slope += 2 * coarse.strength[index]
+        finerSlope += GradientBlocks.strength(ofPairAt: column, row, in: image)
       }
       return slope >= Self.leastBlur * finerSlope
     }.map { patch in

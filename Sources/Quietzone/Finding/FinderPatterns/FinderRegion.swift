@@ -48,7 +48,7 @@ struct FinderRegion {
   func forEachCloserPart(
     of pyramid: Pyramid, showsPatterns: Bool, until body: (ThresholdedPart) -> Bool
   ) {
-    // Four to eight pixels a module; below that the pixels are doubled, of a larger part only if there is a pattern in it.
+    // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there.
     var level = 0
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = Rectangle(
@@ -56,7 +56,7 @@ struct FinderRegion {
     var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
-    if moduleSize < 4, image.width * image.height < (showsPatterns ? 1_000_000 : 100_000) {
+    if moduleSize < 4, showsPatterns, image.width * image.height < 1_000_000 {
       image = image.doubled()
       scale /= 2
     }

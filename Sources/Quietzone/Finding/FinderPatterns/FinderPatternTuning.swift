@@ -19,6 +19,9 @@ enum FinderPatternTuning {
   static let leastBlurredSide = 42
   /// The size of a module that is expected there, in pixels: modules that are larger show through more blur than that.
   static let blurredModule = 3.0
+  /// How many pixels around a finder pattern may become four times as many: more than a symbol of the
+  /// largest size takes at two pixels a module.
+  static let mostPixelsToDouble = 1_000_000
 
   /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
   static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }

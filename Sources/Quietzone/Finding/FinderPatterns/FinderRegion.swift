@@ -56,7 +56,7 @@ struct FinderRegion {
     var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
-    if moduleSize < 4, showsPatterns, image.width * image.height < 1_000_000 {
+    if moduleSize < 4, showsPatterns, image.width * image.height < FinderPatternTuning.mostPixelsToDouble {
       image = image.doubled()
       scale /= 2
     }

@@ -21,6 +21,8 @@ extension Pipeline {
   mutating func readCloserFinderPatterns() {
     for region in FinderRegion.regions(around: finderPatterns, &context) where context.goesOn {
       region.forEachCloserPart(of: context.pyramid, showsPatterns: !finderPatterns.known.isEmpty) { part in
+        let cost = FinderPatternTuning.searchCost(part.bits)
+        guard context.budget.spend(cost) else { return true }
         let count = context.results.count
         let found = finderPatterns.patterns(in: part, &context)
         let known = finderPatterns.unread(context).filter { finder in

@@ -10,17 +10,16 @@ struct FinderRegion {
   {
     let image = context.pyramid.levels[0]
     let unread = finding.unread(context)
-    // Dozens of them are no symbols but stripes that look like finder patterns: a screen's, or a fabric's.
-    guard unread.count < 40 else { return [] }
+    guard unread.count < FinderPatternTuning.manyUnread else { return [] }
     let whole = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
     var regions: [FinderRegion] = []
-    for finder in unread where regions.count < 4 {
+    for finder in unread {
       let size = finder.moduleSize
       let isKnown = regions.contains {
         $0.contains(finder.center) && size < 2 * $0.moduleSize && $0.moduleSize < 2 * size
       }
       guard !isKnown else { continue }
-      let reach = Int(60 * size)
+      let reach = Int(FinderPatternTuning.reach * size)
       let area = Rectangle(
         x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
       regions.append(FinderRegion(area: area.intersection(whole), moduleSize: size))

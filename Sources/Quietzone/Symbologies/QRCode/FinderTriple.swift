@@ -8,8 +8,8 @@ struct FinderTriple {
   var indices: (Int, Int, Int)
   /// Modules between the centres along a side, as the patterns' own sizes tell: the dimension less 7.
   var span: Double
-  /// How far this is from three corners of a square of one size: 0 is perfect.
-  var residual: Double
+  /// How near this comes to three corners of a square of one size: 0 to 1.
+  var score: Double
 }
 
 /// The triples among `patterns` that a square symbol could have, best first.
@@ -37,18 +37,18 @@ func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
           let ratio = max(right.span, below.span) / min(right.span, below.span)
           guard ratio < 1.5 else { continue }
           let span = (right.span * below.span).squareRoot()
-          let residual = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
-          guard residual < 1 else { continue }
+          let strain = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
+          guard strain < 1 else { continue }
           triples.append(
             FinderTriple(
               topLeft: corner, topRight: patterns[right.index], bottomLeft: patterns[below.index],
-              indices: (index, right.index, below.index), span: span, residual: residual))
+              indices: (index, right.index, below.index), span: span, score: 1 - strain))
         }
       }
     }
   }
   // On a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
-  return triples.ascending { $0.residual + 0.01 * $0.span }
+  return triples.descending { $0.score - 0.01 * $0.span }
 }
 
 /// Those of a corner's neighbours in one direction, the nearest first, before which no other one stands: no third finder

@@ -27,10 +27,10 @@ struct QRCodeReading {
   /// Reads at once those symbols of which three of `patterns` leave no doubt, and keeps the other candidates.
   mutating func readSure(among patterns: [FinderPattern], _ context: inout ReadingContext) {
     guard context.isWanted(.qrCode), patterns.count >= 3 else { return }
-    readSure(finderTriples(among: patterns), &context)
+    readSure(of: finderTriples(among: patterns), &context)
   }
 
-  private mutating func readSure(_ triples: [FinderTriple], _ context: inout ReadingContext) {
+  private mutating func readSure(of triples: [FinderTriple], _ context: inout ReadingContext) {
     let count = triples.reduce(0) { max($0, $1.indices.0, $1.indices.1, $1.indices.2) } + 1
     // Each pattern belongs to one symbol.
     var isUsed = [Bool](repeating: false, count: count)
@@ -42,7 +42,7 @@ struct QRCodeReading {
       let candidates = context.pyramid.withSampler(level: level) {
         QRCodeCandidate.candidates(triple, in: $0)
       }
-      if let best = candidates.first, best.isSure, read(best, &context) {
+      if let best = candidates.first, best.isSure, readSymbol(of: best, &context) {
         (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true)
         // On a sheet of hundreds each symbol pays for the search for the next.
         context.budget.refund(QRCodeTuning.refundPerSymbol)
@@ -60,7 +60,7 @@ struct QRCodeReading {
       guard !triple.centers.contains(where: context.results.covers),
         !hasFailed(triple)
       else { continue }
-      _ = read(candidate, &context)
+      _ = readSymbol(of: candidate, &context)
     }
     doubtful = []
   }
@@ -75,7 +75,7 @@ struct QRCodeReading {
   // MARK: From candidates to symbols
 
   /// Reads the symbol of a candidate, wherever its fourth corner may be.
-  private mutating func read(_ candidate: QRCodeCandidate, _ context: inout ReadingContext) -> Bool {
+  private mutating func readSymbol(of candidate: QRCodeCandidate, _ context: inout ReadingContext) -> Bool {
     var grids: [Failure] = []
     var isRead = false
     let pyramid = context.pyramid
@@ -128,7 +128,8 @@ struct QRCodeReading {
     guard context.isWanted(.qrCode), loose.count >= 2, loose.count <= 12, context.goesOn else { return }
     let size = loose.reduce(Double.infinity) { min($0, $1.moduleSize) }
     let level = context.pyramid.samplingLevel(moduleSize: size)
-    readSure(context.pyramid.withSampler(level: level) { completedTriples(among: loose, in: $0) }, &context)
+    readSure(
+      of: context.pyramid.withSampler(level: level) { completedTriples(among: loose, in: $0) }, &context)
     readDoubtful(&context)
   }
 

@@ -5,8 +5,20 @@ enum QRCodeTuning {
   static let sureScore = 0.93
   /// Candidates with less are chance, which comes to a half.
   static let leastScore = 0.65
-  /// The least agreement of the timing patterns with a dimension, 1 at best, before the format information is looked at.
-  static let leastTiming = 0.4
+  /// How well the timing patterns must show a dimension that is kept, 1 at best and 0 by chance; and one whose format
+  /// information is looked at.
+  static let (leastTiming, leastTimingOfCandidate) = (0.3, 0.4)
+  /// How badly one of the two may show: the other can't make up for one that shows the opposite.
+  static let leastTimingOfOneSide = -0.2
+  /// What a symbol states of its version counts in place of its timing patterns from this score on: by chance it has 0.5.
+  static let sureStatement = 0.7
+  /// How well the timing pattern between two finder patterns must show where the third is hidden.
+  static let leastTimingOfWholeSide = 0.7
+  /// The least score of a hidden finder pattern that shows in part, and of one that shows at all.
+  static let (leastHiddenScore, leastShowingScore) = (0.5, 0.35)
+  /// The least score of the alignment pattern opposite the corner, which is looked for far around, and of the others,
+  /// which are looked for where those before them say.
+  static let (leastFarAlignment, leastAlignment) = (0.4, 0.6)
   /// The least mean confidence of modules that are worth another try, 0 to 1: those of what is no symbol have 0.73.
   static let leastConfidence = 0.765
   /// Grey values that a symbol earns the search for the next.

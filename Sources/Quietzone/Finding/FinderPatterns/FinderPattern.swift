@@ -78,9 +78,10 @@ extension FinderPattern {
     var found: [(step: Point, distance: Double, edge: Int)] = []
     found.reserveCapacity(3 * rays.count)
     var (spread, spreads) = (0.0, 0.0)
+    var wellSpaced = 0
     for (index, ray) in rays.enumerated() {
       // Most places are no finder pattern: eight rays tell.
-      if index == 8, found.count < 18 { return [] }
+      if index == 8, found.count < 18 || wellSpaced < FinderPatternTuning.leastWellSpacedRays { return [] }
       // A fifth of a module along the axes, and at least that where the pattern is slanted.
       let step = Point(x: ray.x * moduleX, y: ray.y * moduleY) * 0.2
       var previous = tone(0, 0)
@@ -117,6 +118,8 @@ extension FinderPattern {
         let (a, b, c) = (
           found[found.count - 3].distance, found[found.count - 2].distance, found[found.count - 1].distance
         )
+        // 3 : 5 : 7, if ink has not spread and the middle was hit: by as much as either may be off.
+        if a > 0.2 * c, a < 0.7 * c, b > 0.5 * c, b < 0.95 * c { wellSpaced += 1 }
         let module = (a + 2 * b + c) / 10
         spread += (a - b + c) / module - 2.5
         spreads += 3

@@ -19,8 +19,10 @@ enum FinderPatternTuning {
   static let leastContrast: Float = 8
   /// How light a corner's surroundings are at least: 0 as its dark modules, 1 as its light ones.
   static let leastSurround: Float = 0.7
-  /// Grey values that measuring a place takes: the first eight of 32 rays, most of which end early.
-  static let measuringCost = 150
+  /// Grey values that measuring a place takes, on average: eight rays for most of them, 32 and a fit for the others.
+  static let measuringCost = 300
+  /// How many of the first eight rays must cross edges as far apart as a finder pattern's. In noise one in three does.
+  static let leastWellSpacedRays = 5
   /// In images of no more pixels it is looked for finder patterns that blur hides: a large one shows them at a coarser level.
   static let mostPixelsToSharpen = 400_000
   /// The least side of what blur may hide, in pixels: 21 modules of two pixels each.

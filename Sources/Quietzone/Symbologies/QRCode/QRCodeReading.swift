@@ -84,7 +84,8 @@ struct QRCodeReading {
       SymbolGrid.forEachCandidate(
         candidate.likely, frame: candidate.frame, isInverted: isInverted, in: grey
       ) { grid in
-        let cost = SamplingLadder.cost(grid)
+        // What is all but certainly a symbol is worth every try.
+        let cost = candidate.isSure ? 0 : SamplingLadder.cost(grid)
         guard context.budget.spend(cost) else { return true }
         let modules = ModuleSamples(grid, isInverted: isInverted, in: grey).binarized(radius: 5)
         isRead = decode(modules, grid, candidate, &context)
@@ -92,7 +93,6 @@ struct QRCodeReading {
           context.budget.refund(cost)
           return true
         }
-        // What is all but certainly a symbol is worth every try.
         guard candidate.isSure || modules.meanConfidence > QRCodeTuning.leastConfidence else { return true }
         grids.append(Failure(candidate: candidate, grid: grid, confidence: modules.meanConfidence))
         return false
@@ -110,6 +110,8 @@ struct QRCodeReading {
       guard !candidate.triple.centers.contains(where: context.results.covers),
         !context.results.covers(grid.corners.center), let version = QRCode.Version(dimension: grid.width)
       else { continue }
+      let cost = candidate.isSure ? 0 : QRCodeTuning.deblurringCost(grid)
+      guard context.budget.affords(cost), context.budget.spend(cost) else { continue }
       let ladder = SamplingLadder(
         rungs: context.pass.ladder.intersection([.deblurred, .warped]), function: FunctionPattern(version),
         anchors: version.finderCenters, isInverted: candidate.isInverted, skipsFirst: true)

@@ -4,6 +4,8 @@ import QuietzoneSymbols
 /// Reads the QR Codes that finder patterns belong to: sure ones at once, the others best first, and what could not be read
 /// again by a ladder of retries.
 struct QRCodeReading {
+  /// Patterns that make no good square: looked at once all levels have been searched.
+  private var lateTriples: [FinderTriple] = []
   /// What may be a symbol but is not sure to be one: read once all levels have been searched.
   private var doubtful: [QRCodeCandidate] = []
   /// What looked like a symbol but could not be decoded as it was sampled.
@@ -27,33 +29,47 @@ struct QRCodeReading {
   /// Reads at once those symbols of which three of `patterns` leave no doubt, and keeps the other candidates.
   mutating func readSure(among patterns: [FinderPattern], _ context: inout ReadingContext) {
     guard context.isWanted(.qrCode), patterns.count >= 3 else { return }
-    readSure(of: finderTriples(among: patterns), &context)
+    let triples = finderTriples(among: patterns)
+    // On a sheet most of the others join patterns of neighbours, which are read by then.
+    lateTriples += triples.filter { $0.score < QRCodeTuning.promptScore }
+    readSure(of: triples.filter { $0.score >= QRCodeTuning.promptScore }, &context)
   }
 
   private mutating func readSure(of triples: [FinderTriple], _ context: inout ReadingContext) {
     let count = triples.reduce(0) { max($0, $1.indices.0, $1.indices.1, $1.indices.2) } + 1
     // Each pattern belongs to one symbol.
     var isUsed = [Bool](repeating: false, count: count)
-    for triple in triples {
+    for triple in triples where context.goesOn {
       let (a, b, c) = triple.indices
-      guard !isUsed[a], !isUsed[b], !isUsed[c], !hasFailed(triple) else { continue }
-      guard context.budget.spend(QRCodeTuning.candidateCost(span: triple.span)) else { return }
-      let level = context.pyramid.samplingLevel(triple)
-      let candidates = context.pyramid.withSampler(level: level) {
-        QRCodeCandidate.candidates(triple, in: $0)
-      }
-      if let best = candidates.first, best.isSure, readSymbol(of: best, &context) {
-        (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true)
-        // On a sheet of hundreds each symbol pays for the search for the next.
-        context.budget.refund(QRCodeTuning.refundPerSymbol)
-      } else {
-        doubtful += candidates
-      }
+      guard !isUsed[a], !isUsed[b], !isUsed[c] else { continue }
+      if readIfSure(triple, &context) { (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true) }
     }
   }
 
-  /// Reads the candidates that were kept, the best first.
+  /// Reads the symbol of three patterns if they leave no doubt of it; if they do, keeps what they may be.
+  private mutating func readIfSure(_ triple: FinderTriple, _ context: inout ReadingContext) -> Bool {
+    guard !hasFailed(triple), context.budget.spend(QRCodeTuning.candidateCost(span: triple.span)) else {
+      return false
+    }
+    let level = context.pyramid.samplingLevel(triple)
+    let candidates = context.pyramid.withSampler(level: level) { QRCodeCandidate.candidates(triple, in: $0) }
+    if let best = candidates.first, best.isSure, readSymbol(of: best, &context) {
+      // On a sheet of hundreds each symbol pays for the search for the next.
+      context.budget.refund(QRCodeTuning.refundPerSymbol)
+      return true
+    }
+    doubtful += candidates
+    return false
+  }
+
+  /// Reads what was kept, the best first.
   mutating func readDoubtful(_ context: inout ReadingContext) {
+    let late = lateTriples.filter { !$0.centers.contains(where: context.results.covers) }
+    lateTriples = []
+    for triple in late.descending(by: { $0.score - 0.01 * $0.span })
+    where context.goesOn && !triple.centers.contains(where: context.results.covers) {
+      _ = readIfSure(triple, &context)
+    }
     for candidate in doubtful.descending(by: { $0.score }) {
       guard context.goesOn else { break }
       let triple = candidate.triple

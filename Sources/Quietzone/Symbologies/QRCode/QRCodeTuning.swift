@@ -23,6 +23,8 @@ enum QRCodeTuning {
   static let leastConfidence = 0.765
   /// Grey values that a symbol earns the search for the next.
   static let refundPerSymbol = 20_000
+  /// Triples of this score on are looked at at the level that shows them: symbols that are seen from in front.
+  static let promptScore = 0.7
   /// Within how many modules three patterns that are found again are the same three: at another level, or with another
   /// threshold.
   static let sameTriple = 0.7

@@ -42,6 +42,19 @@ public struct GradientBlocks: Sendable {
   }
 }
 
+extension GradientBlocks {
+  /// How steep a block of `image` and its right neighbour are together, in grey values a pixel, without measuring the others.
+  ///
+  /// - Parameter column: Even, and within the blocks that an image has.
+  public static func strength(ofPairAt column: Int, _ row: Int, in image: LuminanceImage) -> Float {
+    precondition(column >= 0 && row >= 0 && 8 * column + 16 < image.width && 8 * row + 8 < image.height)
+    return image.withPixels { pixels in
+      let sums = SlopeSums(pixels.row(row * side) + column * side, stride: pixels.rowStride)
+      return sums.left.0 + sums.right.0
+    }
+  }
+}
+
 /// The sums of a pair of blocks.
 private struct SlopeSums {
   /// A value for every other column.

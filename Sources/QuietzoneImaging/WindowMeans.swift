@@ -4,6 +4,9 @@
 /// it moves along.
 func windowMeans(_ values: PixelView, radius: Int) -> [UInt8] {
   let (width, height) = (values.width, values.height)
+  if SmallWindow.serves(radius: radius, width: width) {
+    return SmallWindow(radius: radius, width: width, height: height).means(of: values)
+  }
   return [UInt8](unsafeUninitializedCapacity: width * height) { means, count in
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { columns in
       for x in 0..<width { columns[x] = 0 }

@@ -32,7 +32,7 @@ public struct ReadingPlan: Hashable, Sendable {
   /// A bounded effort, for live frames.
   public static let live = ReadingPlan(
     passes: [
-      Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.5)),
+      Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
       Pass(.bullseyes, coverage: .sparse, work: .pass(60_000, perPixel: 0.5)),
       Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
       Pass(.stackedRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
@@ -57,7 +57,7 @@ public struct ReadingPlan: Hashable, Sendable {
         .linesEverywhere, when: .nothingIsRead, ladder: .full, leastScore: 0.5,
         work: .pass(400_000, perPixel: 4)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
-      Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000)),
+      Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
       Pass(.unreadBullseyes, ladder: .full, work: .pass(200_000)),
       Pass(.closerBullseyes, when: .nothingIsRead, work: .pass(200_000, perPixel: 4)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),

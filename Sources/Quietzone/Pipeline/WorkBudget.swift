@@ -59,10 +59,13 @@ struct WorkBudget {
   /// Whether there is nothing left to spend, in the pass or at all.
   var isSpent: Bool { left <= 0 || leftInPass <= 0 || wasCancelled }
 
+  /// Whether there is as much left: for what may be left out without ending the pass.
+  func affords(_ cost: Int) -> Bool { !wasCancelled && cost <= left && cost <= leftInPass }
+
   /// Takes the cost of what comes next. False if there is not as much left: then it is not to be done, and nothing else in
   /// the pass is.
   mutating func spend(_ cost: Int) -> Bool {
-    guard !wasCancelled, cost <= left, cost <= leftInPass else {
+    guard affords(cost) else {
       leftInPass = 0
       return false
     }

@@ -16,9 +16,9 @@ struct FinderTripleTests {
       #expect((triple.topLeft.center - expected.topLeft.center).length < 1e-9)
       #expect((triple.topRight.center - expected.topRight.center).length < 1e-9)
       #expect((triple.bottomLeft.center - expected.bottomLeft.center).length < 1e-9)
-      #expect(order[triple.indices[0]] == 0 && order[triple.indices[1]] == 1 && order[triple.indices[2]] == 2)
+      #expect(order[triple.indices.0] == 0 && order[triple.indices.1] == 1 && order[triple.indices.2] == 2)
       #expect(abs(triple.span - 22) < 0.01)
-      #expect(triple.residual < 0.01)
+      #expect(triple.score > 0.99)
       let clockwise = Point.cross(
         triple.topRight.center - triple.topLeft.center, triple.bottomLeft.center - triple.topLeft.center)
       #expect(clockwise > 0)
@@ -31,7 +31,7 @@ struct FinderTripleTests {
     var turned = drawn.topRight
     (turned.across, turned.down) = (turned.down, turned.across * -1)
     let triples = finderTriples(among: [drawn.topLeft, turned, drawn.bottomLeft])
-    #expect(triples.count == 1 && triples.allSatisfy { $0.indices == [0, 1, 2] })
+    #expect(triples.count == 1 && triples.allSatisfy { $0.indices == (0, 1, 2) })
   }
 
   @Test("Patterns of different polarity, of very different size, or off each other's axes make none")
@@ -63,8 +63,19 @@ struct FinderTripleTests {
     ]
     let triples = finderTriples(among: patterns)
     #expect(triples.count > 2)
-    let own = triples.prefix(2).sorted { $0.indices[0] < $1.indices[0] }
-    #expect(own[0].indices == [0, 2, 4] && own[1].indices == [1, 3, 5])
+    let own = triples.prefix(2).sorted { $0.indices.0 < $1.indices.0 }
+    #expect(own[0].indices == (0, 2, 4) && own[1].indices == (1, 3, 5))
+  }
+
+  @Test("No symbol reaches across a third finder pattern on its side")
+  func hidden() {
+    let near = FinderTriple(Quadrilateral(x: 0, y: 0, side: 100), dimension: 25)
+    let far = FinderTriple(Quadrilateral(x: 0, y: 0, side: 200), dimension: 50)
+    var between = near.topRight
+    let patterns = { [far.topLeft, far.topRight, far.bottomLeft, between] }
+    #expect(finderTriples(among: patterns()).contains { $0.indices == (0, 1, 2) })
+    between.score = 1
+    #expect(!finderTriples(among: patterns()).contains { $0.indices == (0, 1, 2) })
   }
 
   @Test("A triple is the same as another as long as each pattern is near its own")

@@ -40,8 +40,8 @@ struct TimingPatternTests {
       }
       let best = try #require(likely.first)
       #expect(best.dimension == drawing.dimension)
-      #expect(best.agreement > 0.9 && !best.isBent)
-      #expect(likely.dropFirst().allSatisfy { $0.agreement < best.agreement })
+      #expect(best.score > 0.9 && !best.isBent)
+      #expect(likely.dropFirst().allSatisfy { $0.score < best.score })
     }
   }
 
@@ -70,7 +70,7 @@ struct TimingPatternTests {
   }
 }
 
-struct FormatAgreementTests {
+struct FormatScoreTests {
   @Test("Format information that is there agrees, mirrored and inverted, too", arguments: symbols)
   func agrees(symbol: DrawnSymbol) {
     for isInverted in [false, true] {
@@ -82,10 +82,10 @@ struct FormatAgreementTests {
         bottomLeft: corners.topRight)
       let mirrored = SymbolGrid(dimension: drawing.dimension, map: mirror.map(dimension: drawing.dimension))
       drawing.canvas.withGrey { grey in
-        #expect(formatAgreement(drawing.grid, isInverted: isInverted, in: grey) > 0.9)
-        #expect(formatAgreement(mirrored, isInverted: isInverted, in: grey) > 0.9)
+        #expect(formatScore(drawing.grid, isInverted: isInverted, in: grey) > 0.9)
+        #expect(formatScore(mirrored, isInverted: isInverted, in: grey) > 0.9)
         // Every format word's inverse is one, too: the polarity is the finder patterns' to tell.
-        #expect(formatAgreement(drawing.grid, isInverted: !isInverted, in: grey) > 0.9)
+        #expect(formatScore(drawing.grid, isInverted: !isInverted, in: grey) > 0.9)
       }
     }
   }
@@ -99,21 +99,21 @@ struct FormatAgreementTests {
     let grid = SymbolGrid(dimension: 25, map: Quadrilateral(x: 10, y: 10, side: 100).map(dimension: 25))
     for _ in 0..<20 {
       for index in noise.samples.indices { noise.samples[index] = .random(in: 0...255, using: &generator) }
-      sum += noise.withGrey { formatAgreement(grid, isInverted: false, in: $0) }
+      sum += noise.withGrey { formatScore(grid, isInverted: false, in: $0) }
     }
     #expect(sum / 20 < 0.65)
-    #expect(ground.withGrey { formatAgreement(grid, isInverted: false, in: $0) } == 0)
+    #expect(ground.withGrey { formatScore(grid, isInverted: false, in: $0) } == 0)
   }
 }
 
-struct VersionAgreementTests {
+struct StatedVersionTests {
   @Test("A version that a symbol states is read, turned and inverted, too", arguments: [0, 33, 90, 250])
   func states(degrees: Double) throws {
     for isInverted in [false, true] {
       let drawing = Drawing(.versionSeven, degrees: degrees, isInverted: isInverted)
       let stated = try #require(drawing.canvas.withGrey { statedVersion(drawing.triple, in: $0) })
       #expect(stated.version.number == 7)
-      #expect(stated.agreement > 0.9)
+      #expect(stated.score > 0.9)
     }
   }
 
@@ -121,18 +121,18 @@ struct VersionAgreementTests {
   func none() {
     let drawing = Drawing(.versionTwo)
     let stated = drawing.canvas.withGrey { statedVersion(drawing.triple, in: $0) }
-    #expect(stated?.agreement ?? 0 < 0.7)
+    #expect(stated?.score ?? 0 < 0.7)
     let ground = Canvas(width: drawing.canvas.width, height: drawing.canvas.height)
     #expect(ground.withGrey { statedVersion(drawing.triple, in: $0) } == nil)
   }
 }
 
 struct QRCodeCandidateTests {
-  @Test("A drawn symbol is a plausible guess, and even ground is none", arguments: symbols)
-  func plausible(symbol: DrawnSymbol) throws {
+  @Test("A drawn symbol is a candidate, and even ground is none", arguments: symbols)
+  func candidate(symbol: DrawnSymbol) throws {
     let drawing = Drawing(symbol, degrees: 8)
-    let guesses = drawing.canvas.withGrey { QRCodeCandidate.candidates(drawing.triple, in: $0) }
-    let best = try #require(guesses.first)
+    let candidates = drawing.canvas.withGrey { QRCodeCandidate.candidates(drawing.triple, in: $0) }
+    let best = try #require(candidates.first)
     #expect(best.likely.dimension == drawing.dimension && best.score > 0.93)
     let ground = Canvas(width: drawing.canvas.width, height: drawing.canvas.height)
     #expect(ground.withGrey { QRCodeCandidate.candidates(drawing.triple, in: $0) }.isEmpty)

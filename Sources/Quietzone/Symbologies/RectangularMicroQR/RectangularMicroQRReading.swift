@@ -25,10 +25,9 @@ extension RectangularMicroQR {
       context.budget.spend(SamplingLadder.cost(grid))
     else { return false }
     let isInverted = corner.pattern.isInverted
-    // Half of the known modules agree by chance.
     let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
     let score = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
-    guard score > 0.7 else { return false }
+    guard score > RectangularMicroQRTuning.leastScore else { return false }
     let ladder = SamplingLadder(
       rungs: context.pass.ladder.intersection([.deblurred, .warped]), function: function,
       anchors: [Point(x: 3.5, y: 3.5)], isInverted: isInverted)

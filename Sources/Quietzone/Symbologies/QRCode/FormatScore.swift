@@ -2,7 +2,7 @@
 /// 0.4 or so by chance (ISO/IEC 18004, 7.9).
 ///
 /// It needs thirty samples near the finder patterns, where every grid is at its best: a cheap test of a guess.
-func formatAgreement(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Double {
+func formatScore(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) -> Double {
   let positions = QRCode.FormatInformation.modules(dimension: grid.width)
   let corner = darkness(of: positions.corner, grid, isInverted: isInverted, in: grey)
   let edges = darkness(of: positions.edges, grid, isInverted: isInverted, in: grey)

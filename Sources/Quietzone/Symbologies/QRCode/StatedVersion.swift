@@ -4,7 +4,7 @@
 /// It is read by the finder patterns' own directions, so a bend between them does not matter.
 func statedVersion(
   _ triple: FinderTriple, in grey: GreySampler
-) -> (version: QRCode.Version, agreement: Double)? {
+) -> (version: QRCode.Version, score: Double)? {
   let across = triple.topRight.center - triple.topLeft.center
   let along = triple.bottomLeft.center - triple.topLeft.center
   // Three modules by six, next to the pattern on the side towards the corner.
@@ -12,7 +12,7 @@ func statedVersion(
   let below = darkness(of: triple.bottomLeft, outwards: along, sideways: across, in: grey)
   var total: Float = 1
   for bit in 0..<18 { total += abs(right[bit]) + abs(below[bit]) }
-  var best: (version: QRCode.Version, agreement: Float)?
+  var best: (version: QRCode.Version, score: Float)?
   for number in 7...40 {
     guard let version = QRCode.Version(number: number), let word = QRCode.VersionInformation.word(of: version)
     else {
@@ -20,9 +20,9 @@ func statedVersion(
     }
     var sum: Float = 0
     for bit in 0..<18 { sum += (word >> bit & 1 != 0 ? 1 : -1) * (right[bit] + below[bit]) }
-    if sum / total > best?.agreement ?? 0 { best = (version, sum / total) }
+    if sum / total > best?.score ?? 0 { best = (version, sum / total) }
   }
-  return best.map { ($0.version, Double($0.agreement)) }
+  return best.map { ($0.version, Double($0.score)) }
 }
 
 /// How much darker each bit's module is than the pattern's grey between dark and light.

@@ -59,6 +59,12 @@ struct EdgeFinder {
     while index < profile.count {
       let step = leastTurn(at: index, range)
       let end = min(profile.count, LocalRange.endOfStep(at: index))
+      // Neither higher nor far enough down: even ground.
+      let (least, most) = range.own(at: index)
+      if sign > 0 ? most <= height && height - least <= step : -least <= height && height + most <= step {
+        index = end
+        continue
+      }
       while index < end {
         let value = sign * profile[index]
         if value > height {
@@ -105,54 +111,4 @@ struct EdgeFinder {
     }
     return best
   }
-}
-
-/// The darkest and the lightest value around each place of a profile, in steps of a few samples.
-private struct LocalRange {
-  private static let side = 8
-  private var low: [Float]
-  private var high: [Float]
-
-  init(_ profile: UnsafeBufferPointer<Float>, radius: Int) {
-    let count = (profile.count + Self.side - 1) / Self.side
-    let reach = max(1, radius / Self.side)
-    // Each step's own, and as many beyond either end as any step looks at.
-    var ownLow = [Float](repeating: .infinity, count: count + 2 * reach)
-    var ownHigh = [Float](repeating: -.infinity, count: count + 2 * reach)
-    for step in 0..<count {
-      let first = step * Self.side
-      var (least, most) = (profile[first], profile[first])
-      for index in first..<min(profile.count, first + Self.side) {
-        least = min(least, profile[index])
-        most = max(most, profile[index])
-      }
-      ownLow[reach + step] = least
-      ownHigh[reach + step] = most
-    }
-    low = Self.combined(ownLow, count: count) { min($0, $1) }
-    high = Self.combined(ownHigh, count: count) { max($0, $1) }
-  }
-
-  /// For each of `count` places what `values` from there on combine to, as many as there are more of them.
-  @inline(__always)
-  private static func combined(
-    _ values: [Float], count: Int, by combine: (Float, Float) -> Float
-  ) -> [Float] {
-    var result = Array(values.prefix(count))
-    values.withUnsafeBufferPointer { values in
-      result.withUnsafeMutableBufferPointer { result in
-        for ahead in 1...values.count - count {
-          for index in 0..<count { result[index] = combine(result[index], values[index &+ ahead]) }
-        }
-      }
-    }
-    return result
-  }
-
-  /// The first sample of the next step.
-  static func endOfStep(at index: Int) -> Int { (index / side + 1) * side }
-
-  func contrast(at index: Int) -> Float { high[index / Self.side] - low[index / Self.side] }
-
-  func middle(at index: Int) -> Float { (high[index / Self.side] + low[index / Self.side]) / 2 }
 }

@@ -44,7 +44,9 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
+    let blocks = context.evidence.blocks(level: 0)
     let probes = ways.compactMap { across, length, height -> BarRegionProbe? in
+      guard height < BarTuning.lowImage || blocks.mayShowBars(areUpright: across.x != 0) else { return nil }
       let region = BarRegion(
         center: center, across: across, length: length, height: height, curvature: 0, weight: 0)
       // In a very small picture there is nothing to lose.
@@ -64,6 +66,7 @@ struct LinearReading {
   ) -> Bool {
     var probes = [probe]
     var known: [Symbol] = []
+    let spent = context.budget.spent
     while let probe = probes.popLast() {
       var reading = RegionReading(probe, context)
       // Lines have been laid across the first region by then.
@@ -81,6 +84,7 @@ struct LinearReading {
         if probe.isPromising { probes.append(probe) }
       }
     }
+    if !known.isEmpty { context.budget.refund(context.budget.spent - spent) }
     return !known.isEmpty
   }
 }

@@ -136,6 +136,10 @@ struct RegionReading {
     var ways = [sampling]
     if let straight = region.straightened { ways.append(LineSampling(straight, of: sampling.pyramid)) }
     for way in ways where symbols.isEmpty {
+      let showsClock = Self.filmParts.prefix(4).contains { part in
+        FilmEdgeReading.mayShowClock(way.probe(at: part * region.height))
+      }
+      guard showsClock else { continue }
       var film = FilmEdgeReading()
       for part in Self.filmParts {
         let offset = part * region.height

@@ -41,7 +41,9 @@ struct StackedReading {
       BarRegion(center: center, across: $0, length: $1, height: $2, curvature: 0, weight: 0)
     }
     for region in rowsOfPixels
-    where context.results.isEmpty && Self.showsPatterns(region, slants: Self.slants.prefix(5), &context) {
+    where context.results.isEmpty
+      && Self.showsPatterns(region, slants: Self.slants.prefix(Self.fewSlants), &context)
+    {
       Self.read(region, looksClosely: false, &context)
     }
     // Wide bars and spaces divide a symbol into pieces.
@@ -54,6 +56,9 @@ struct StackedReading {
 
   /// How much rows may rise along the bars of a region, per pixel across, the likeliest first.
   private static let slants = [0, -0.08, 0.08, -0.04, 0.04, -0.16, 0.16, -0.12, 0.12, -0.2, 0.2]
+
+  /// How many of them rows that run with the pixels may have.
+  private static let fewSlants = 5
 
   /// Whether a few lines across a region show patterns.
   private static func showsPatterns(
@@ -68,8 +73,8 @@ struct StackedReading {
         if search.isPromising { return true }
         if search.hasOnlyChance { return false }
       }
-      // A symbol shows something on one of a few slants.
-      if slant == 0.08, !search.hasFinds { return false }
+      // A symbol shows something on one of a few slants; rows that run with the pixels, on none.
+      if slants.count == Self.fewSlants || slant == 0.08, !search.hasFinds { return false }
     }
     return false
   }
@@ -81,8 +86,9 @@ struct StackedReading {
   private static func read(
     _ region: BarRegion, looksClosely: Bool = true, _ context: inout ReadingContext
   ) {
-    let known = context.results.count
+    let (known, spent) = (context.results.count, context.budget.spent)
     let outcome = outcome(in: region, looksClosely: looksClosely, &context)
+    if context.results.count > known { context.budget.refund(context.budget.spent - spent) }
     guard context.trace != nil else { return }
     var candidate = ReadingTrace.Candidate(region, kind: .rows, score: 0)
     candidate.isRead = context.results.count > known

@@ -28,7 +28,9 @@ struct EANFit {
     guard fit(guard: 0, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
     let last = layout.guards.count - 1
     align(guard: last, 0.25, 4) { $0.right += $1 }
-    guard fit(guard: last, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
+    guard fit(guard: last, scale).unexplained < 3 * Self.greatestGuardError, hasEvenContrast else {
+      return nil
+    }
     // The two blurs that suit the guards best as they lie now.
     let trials = stride(from: 0, to: BlurredModule.blurs.count, by: 2).map { blur in
       var trial = self
@@ -45,6 +47,13 @@ struct EANFit {
     }
     guard best.guardError < Self.greatestGuardError else { return nil }
     self = best
+  }
+
+  /// Whether bars and spaces differ at both ends, and about as much at one as at the other: of what looks like guards by
+  /// chance one end is often even ground.
+  private var hasEvenContrast: Bool {
+    let (a, b) = (fit(guard: 0, scale).gain, fit(guard: layout.guards.count - 1, scale).gain)
+    return min(a, b) > max(EANTuning.leastContrast, EANTuning.leastContrastShare * max(a, b))
   }
 
   /// The same place on the profile read from its end.
@@ -111,7 +120,7 @@ struct EANFit {
   // MARK: The symbol as a whole
 
   /// Where the middle may lie, in samples off half way: there, and wherever the guard in the middle fits better than
-  /// beside it.
+  /// beside it; nowhere if it fits badly in all those places.
   var bows: [Float] {
     guard layout.guards.count == 3 else { return Self.bowParts.map { $0 * scale.width } }
     let limits = Self.gains(around: max(1, endGain))
@@ -127,7 +136,10 @@ struct EANFit {
     }
     // A slight bow is likelier than a great one.
     let likeliest = minima.ascending { Double(errors[$0] * (1 + 0.1 * Float(abs($0 - count)))) }
-    return [0] + likeliest.prefix(4).map { Float($0 - count) * unit }
+    let places = [count] + likeliest.prefix(4)
+    let least = places.reduce(Float.infinity) { min($0, errors[$1]) }
+    guard least < EANTuning.greatestMiddleError * endGain * endGain else { return [] }
+    return places.map { Float($0 - count) * unit }
   }
 
   /// How far off half way the middle of a symbol may be, in parts of its width.
@@ -152,6 +164,8 @@ struct EANFit {
     let digits = Float(layout.digits)
     trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * digits }
     trials = trials.map { $0.fit.settled(from: $0.costs, rounds: 1) }
+    // In the widest blur smooth ground looks like digits.
+    trials.removeAll { $0.fit.blur == BlurredModule.blurs.count - 1 }
     guard let best = trials.min(by: { Self.weighed($0) < Self.weighed($1) }),
       best.costs.leastCost < Self.greatestCosts.1 * digits
     else { return nil }

@@ -106,27 +106,43 @@ struct RegionReading {
   ) {
     let limit = isComplete ? way.lines : 7
     for (index, offset) in sampling.offsets(limit: limit).enumerated() {
-      let line = sampling.line(at: offset)
-      guard context.budget.spend(2 * line.count) else { return }
-      let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
-      let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
-      let bars = way.isInverted ? upright.inverted : upright
-      var isRead = false
-      bars.forEachSymbol(wanted) { symbol in
-        isRead = true
-        votes.add(
-          symbol.content,
-          LinearVotes.Detection(
-            symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset))
-      }
-      let rows = stacked.detectionCount
-      if !votes.isSettled { stacked.add(bars, offset: offset) }
-      trace?.add(bars, isRead: isRead || stacked.detectionCount > rows)
+      guard readLine(at: offset, way, &votes, &stacked, &context) else { return }
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
       let patience = score < BarTuning.patientScore ? 5 : 10
       if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
+    // Where symbols stand one above another, each has met few of these lines: more beside those.
+    let distance = max(2 * sampling.pixel, 1.5)
+    for side in [-1.0, 1, -2, 2] {
+      for offset in votes.doubtfulOffsets {
+        guard readLine(at: offset + side * distance, way, &votes, &stacked, &context) else { return }
+      }
+    }
+  }
+
+  /// Lets one line vote. False if there is no work left for it.
+  private mutating func readLine(
+    at offset: Double, _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar,
+    _ context: inout ReadingContext
+  ) -> Bool {
+    let line = sampling.line(at: offset)
+    guard context.budget.spend(2 * line.count) else { return false }
+    let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
+    let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
+    let bars = way.isInverted ? upright.inverted : upright
+    var isRead = false
+    bars.forEachSymbol(wanted) { symbol in
+      isRead = true
+      votes.add(
+        symbol.content,
+        LinearVotes.Detection(
+          symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset))
+    }
+    let rows = stacked.detectionCount
+    if !votes.isSettled { stacked.add(bars, offset: offset) }
+    trace?.add(bars, isRead: isRead || stacked.detectionCount > rows)
+    return true
   }
 
   /// Reads the code on the edge of a film, if a clock track shows.

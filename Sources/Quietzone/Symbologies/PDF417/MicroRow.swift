@@ -88,15 +88,28 @@ struct MicroRow {
     places[5] = 10
     let off = places - Rounding(places).values
     places -= SIMD8(1, 0, 1, 0, 1, 0, 0, 0) * ((off[0] + off[2] + off[4]) / 3)
-    let rounded = Rounding(places).values
-    var previous: Float = 0
+    let rounding = Rounding(places)
+    let (rest, ends) = (places - rounding.values, rounding.bits)
+    var (pattern, previous): (UInt32, Int32) = (0, 0)
     for edge in 0..<6 {
-      let width = rounded[edge] - previous
-      guard abs(places[edge] - rounded[edge]) < 0.46, width >= 1, width <= 6 else { return nil }
-      previous = rounded[edge]
+      let width = ends[edge] - previous
+      guard abs(rest[edge]) < 0.46, width >= 1, width <= 6 else { return nil }
+      pattern = pattern << UInt32(width) | (edge & 1 == 0 ? 1 << UInt32(width) - 1 : 0)
+      previous = ends[edge]
     }
-    let widths = (0..<6).map { UInt8(rounded[$0] - ($0 > 0 ? rounded[$0 - 1] : 0)) }
-    return RowAddressPattern.number(elements: widths, isCenter: isCenter)
+    let number = (isCenter ? centerNumbers : sideNumbers)[Int(pattern & 1023)]
+    return number > 0 ? Int(number) : nil
+  }
+
+  /// By the modules of a pattern, a bit each: its number, or 0.
+  private static let (sideNumbers, centerNumbers) = (numbers(isCenter: false), numbers(isCenter: true))
+
+  private static func numbers(isCenter: Bool) -> [UInt8] {
+    var numbers = [UInt8](repeating: 0, count: 1 << RowAddressPattern.modules)
+    for number in 1...RowAddressPattern.count {
+      numbers[Int(RowAddressPattern.pattern(number, isCenter: isCenter))] = UInt8(number)
+    }
+    return numbers
   }
 }
 

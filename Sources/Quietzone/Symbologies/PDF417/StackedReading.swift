@@ -197,6 +197,9 @@ struct StackedReading {
 }
 
 extension BarRegion {
+  /// Which part of a symbol its pieces fill at least. Of photos without a symbol two in three have parallel edges that fill less.
+  private static let leastFilled = 0.6
+
   /// All of the regions whose bars run as those of the one with most edges; nil if there are none.
   fileprivate init?(around regions: [BarRegion]) {
     guard let first = regions.first else { return nil }
@@ -218,6 +221,9 @@ extension BarRegion {
       high = pointwiseMax(high, middle + half)
     }
     let (middle, size) = ((low + high) / 2, high - low)
+    // Pieces of one symbol fill most of what they span.
+    let filled = parallel.reduce(0) { $0 + $1.length * $1.height }
+    guard filled >= Self.leastFilled * size.x * size.y else { return nil }
     self.init(
       center: across * middle.x + along * middle.y, across: across, length: size.x, height: size.y,
       curvature: 0,

@@ -41,16 +41,16 @@ struct StackedFind {
   /// What a line shows of symbols that lie in each of several ways: nil where it shows nothing.
   static func finds(on edges: [Float], _ orientations: [StackedOrientation]) -> [StackedFind?] {
     // Codewords are the same in both symbologies.
-    var known: [(orientation: StackedOrientation, runs: [PatternRun])] = []
+    var known: [(orientation: StackedOrientation, row: EdgeRow, runs: [PatternRun])] = []
     return orientations.map { orientation in
-      let row = EdgeRow(edges, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
       var shared = orientation
       shared.isMicro = false
       if let index = known.firstIndex(where: { $0.orientation == shared }) {
-        return StackedFind(row, known[index].runs, isMicro: orientation.isMicro)
+        return StackedFind(known[index].row, known[index].runs, isMicro: orientation.isMicro)
       }
+      let row = EdgeRow(edges, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
       let runs = PatternRun.runs(in: row)
-      known.append((shared, runs))
+      known.append((shared, row, runs))
       return StackedFind(row, runs, isMicro: orientation.isMicro)
     }
   }

@@ -67,6 +67,22 @@ struct EANFit {
     return fit
   }
 
+  /// How alike two lines' grey values are over the symbol, whatever their contrast: their correlation.
+  func correlation(with other: EANFit) -> Float {
+    let (a, b) = (cells, other.cells)
+    let count = Float(a.count)
+    let (meanA, meanB) = (a.reduce(0, +) / count, b.reduce(0, +) / count)
+    var (both, squareA, squareB): (Float, Float, Float) = (0, 0, 0)
+    for (x, y) in zip(a, b) {
+      both += (x - meanA) * (y - meanB)
+      squareA += (x - meanA) * (x - meanA)
+      squareB += (y - meanB) * (y - meanB)
+    }
+    return both / max(1, (squareA * squareB).squareRoot())
+  }
+
+  private var cells: [Float] { profile.cells(from: 0, count: layout.modules, on: scale) }
+
   // MARK: Alignment
 
   /// Moves the ends to where their guards fit best: by up to so many steps of a part of a module.

@@ -37,10 +37,14 @@ extension EANPlace {
   /// How badly the guards fit on the line where they fit best.
   var guardError: Float { fits.reduce(.infinity) { min($0, $1.guardError) } }
 
-  /// Whether they do so on half of the lines: bars of other things fit by chance, and on fewer.
+  /// Whether they do so on half of the lines: bars of other things fit by chance, and on fewer. And whether these lines show
+  /// the same bars: of other things each shows its own.
   var isConsistent: Bool {
-    let errors = fits.map { $0.guardError }.sorted()
-    return fits.count >= Self.fewestLines && errors[(errors.count - 1) / 2] < Self.greatestGuardError
+    guard fits.count >= Self.fewestLines else { return false }
+    let inOrder = fits.ascending { Double($0.guardError) }
+    guard inOrder[(fits.count - 1) / 2].guardError < Self.greatestGuardError else { return false }
+    let correlations = inOrder.dropFirst().map { $0.correlation(with: inOrder[0]) }.sorted()
+    return correlations[correlations.count / 2] > EANTuning.leastCorrelation
   }
 
   /// The same place read from the other end.

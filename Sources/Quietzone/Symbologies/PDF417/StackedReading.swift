@@ -72,6 +72,7 @@ struct StackedReading {
         search.look(at: sampling.probe(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
         if search.isPromising { return true }
         if search.hasOnlyChance { return false }
+        if part == 0.25, !search.hasFinds { return false }
       }
       // A symbol shows something on one of a few slants; rows that run with the pixels, on none.
       if slants.count == Self.fewSlants || slant == 0.08, !search.hasFinds { return false }

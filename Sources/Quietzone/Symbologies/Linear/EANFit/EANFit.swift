@@ -177,6 +177,9 @@ struct EANFit {
     }
     trials = trials.ascending { Double(Self.weighed($0)) }
     trials.removeLast(max(0, trials.count - 3))
+    if let cheapest = trials.first.map(Self.weighed) {
+      trials.removeAll { Self.weighed($0) > EANTuning.bowTolerance * cheapest }
+    }
     let digits = Float(layout.digits)
     trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * digits }
     trials = trials.map { $0.fit.settled(from: $0.costs, rounds: 1) }

@@ -114,15 +114,20 @@ extension EANPlace {
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   var sureGuess: EANGuess? {
     guard let bow else { return nil }
-    let halves = (costs(ofHalf: 0, bow: bow), costs(ofHalf: 1, bow: bow))
+    let first = costs(ofHalf: 0, bow: bow)
+    // Each half has to say the same as all, so where the first fits nothing there is no need of the second.
+    guard first.leastCost < EANTuning.halfTolerance * Self.greatestError * first.weight * Float(layout.digits)
+    else { return nil }
+    let halves = (first, costs(ofHalf: 1, bow: bow))
     var all = halves.0
     all.add(halves.1)
     let guess = all.bestGuess()
     let margin = (guess.nextCost - guess.cost) / all.weight
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    let error = guess.cost / (all.weight * Float(layout.digits))
+    guard doubtful <= 1, error < Self.greatestError else { return nil }
     let isAgreed =
       halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
-    let error = guess.cost / (all.weight * Float(layout.digits))
     let isClear =
       switch layout.kind {
       case .ean13:
@@ -133,7 +138,7 @@ extension EANPlace {
       case .ean8: doubtful == 0 && isAgreed && margin > max(0.03, 2 * error)
       case .upcE: doubtful == 0 && isAgreed && margin > max(0.04, 2 * error)
       }
-    return isClear && error < Self.greatestError ? guess : nil
+    return isClear ? guess : nil
   }
 
   private func content(_ digits: [UInt8]) -> LinearContent? {

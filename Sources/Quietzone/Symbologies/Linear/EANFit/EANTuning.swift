@@ -9,4 +9,9 @@ enum EANTuning {
   /// How well the middle one of the lines has to correlate with the one whose guards fit best. Of symbols that were read in
   /// photos the worst had 0.47, most more than 0.9; of other things that came so far half have less than 0.4.
   static let leastCorrelation: Float = 0.4
+  /// How much dearer than all lines together may be, one half of them may be.
+  static let halfTolerance: Float = 2
+  /// How much dearer than the cheapest place of the middle another may be at first, beside unknown neighbours, to be looked at
+  /// with likely ones.
+  static let bowTolerance: Float = 2
 }

@@ -43,7 +43,7 @@ struct BarRegionProbe {
     else { return }
     var slant = Slant()
     for (line, side) in zip(lines[1...], [distance, -distance]) {
-      slant.add(middle.likeness(to: line, within: reach), at: side)
+      slant.add(middle.repetition(by: line, within: reach), at: side)
     }
     if slant.score < Self.leastScore, isComplete,
       context.isWanted(.gs1DataBar) || context.isWanted(.gs1DataBarExpanded)
@@ -51,7 +51,7 @@ struct BarRegionProbe {
       // The three may have met different rows.
       let inner = sampling.probe(at: distance / 2)
       slant = Slant()
-      slant.add(inner.likeness(to: lines[1], within: reach), at: distance / 2)
+      slant.add(inner.repetition(by: lines[1], within: reach), at: distance / 2)
       guard slant.score >= Self.leastRowScore else { return }
       hasOnlyRows = true
     }
@@ -88,11 +88,11 @@ struct BarRegionProbe {
     private var sum = 0.0
     private var weight = 0.0
 
-    mutating func add(_ likeness: BarLine.Likeness, at distance: Double) {
-      score = max(score, likeness.share)
+    mutating func add(_ repetition: BarLine.Repetition, at distance: Double) {
+      score = max(score, repetition.score)
       // Of two rows, or beyond the bars' ends, edges match by chance.
-      let excess = max(0, likeness.share - BarRegionProbe.leastScore)
-      sum += Double(excess * excess * likeness.shift) / distance
+      let excess = max(0, repetition.score - BarRegionProbe.leastScore)
+      sum += Double(excess * excess * repetition.shift) / distance
       weight += Double(excess * excess)
     }
 

@@ -3,17 +3,6 @@ import QuietzoneSymbols
 
 /// Reads the linear symbols in regions of parallel bars, the likeliest region first.
 struct LinearReading {
-  /// A symbol that was read.
-  struct Symbol {
-    var content: LinearContent
-    var corners: Quadrilateral
-    var isInverted = false
-
-    func hasContent(of other: Symbol) -> Bool {
-      content.bytes == other.content.bytes && content.kind == other.content.kind
-    }
-  }
-
   /// Reads regions that a probe found promising.
   mutating func read(_ probes: [BarRegionProbe], _ context: inout ReadingContext) {
     var tried: [BarRegion] = []
@@ -65,7 +54,7 @@ struct LinearReading {
     _ probe: BarRegionProbe, byTemplates: Bool, _ context: inout ReadingContext
   ) -> Bool {
     var probes = [probe]
-    var known: [Symbol] = []
+    var known: [Barcode] = []
     let spent = context.budget.spent
     while let probe = probes.popLast() {
       var reading = RegionReading(probe, context)
@@ -74,11 +63,12 @@ struct LinearReading {
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
       if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
-      for symbol in found where !known.contains(where: { $0.hasContent(of: symbol) }) {
-        context.results.add(Barcode(symbol))
+      for symbol in found
+      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes }) {
+        context.results.add(symbol)
       }
       known += found
-      guard context.goesOn, context.pass.coverage == .complete else { continue }
+      guard context.goesOn else { continue }
       for remainder in probe.region.remainders(beside: found.map { $0.corners }) {
         let probe = BarRegionProbe(remainder, context)
         if probe.isPromising { probes.append(probe) }

@@ -9,7 +9,7 @@ struct RegionReading {
   private let readsInverted: Bool
   /// Whether every line is laid that may show more.
   private let isComplete: Bool
-  private var symbols: [LinearReading.Symbol] = []
+  private var symbols: [Barcode] = []
   /// What is noted of the reading; nil unless somebody wants to know.
   private(set) var trace: ReadingTrace.Candidate?
 
@@ -26,7 +26,7 @@ struct RegionReading {
   private var score: Float { probe.score }
 
   /// The symbols in the region that lines show.
-  mutating func readByLines(_ context: inout ReadingContext) -> [LinearReading.Symbol] {
+  mutating func readByLines(_ context: inout ReadingContext) -> [Barcode] {
     search(&context)
     trace?.conclude(symbols)
     return symbols
@@ -43,7 +43,7 @@ struct RegionReading {
   }
 
   /// The symbols of EAN and UPC in the region whose bars blur has merged.
-  mutating func readByTemplates(_ context: inout ReadingContext) -> [LinearReading.Symbol] {
+  mutating func readByTemplates(_ context: inout ReadingContext) -> [Barcode] {
     // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
     // them.
     let mayBeBlurred = score >= BarTuning.goodScore || score == 0 && !probe.mayBeFilm
@@ -132,12 +132,12 @@ struct RegionReading {
     let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
     let bars = way.isInverted ? upright.inverted : upright
     var isRead = false
-    bars.forEachSymbol(wanted) { symbol in
+    bars.forEachSymbol(wanted) { symbol, runsBackward in
       isRead = true
       votes.add(
         symbol.content,
         LinearVotes.Detection(
-          symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset))
+          symbol.elements, of: bars, runsBackward: runsBackward, offset: offset))
     }
     let rows = stacked.detectionCount
     if !votes.isSettled { stacked.add(bars, offset: offset) }
@@ -206,6 +206,6 @@ struct RegionReading {
       content.addOn = addOn
       content.symbologyIdentifier = "]E3"
     }
-    symbols.append(LinearReading.Symbol(content: content, corners: corners, isInverted: isInverted))
+    symbols.append(Barcode(content, corners: corners, isInverted: isInverted))
   }
 }

@@ -44,21 +44,22 @@ struct MicroRow {
       let own = (row[index + (part.isCodeword ? 8 : 6)] - row[index]) / Float(part.modules)
       guard abs(own - module) < 0.16 * module else { return nil }
       module = own
-      if part.isCodeword {
-        if case .codeword(let codeword)? = PatternReading(row, at: index)?.pattern,
-          codeword.cluster == (left - 1) % 3
-        {
-          codewordCount += 1
-        }
-      } else {
-        let isCenter = part.kind == .center
-        let number = Self.rowAddress(row, at: index, isCenter: isCenter) ?? 0
-        if isCenter { center = number } else { right = number }
-      }
+      guard !part.isCodeword else { continue }
+      let isCenter = part.kind == .center
+      let number = Self.rowAddress(row, at: index, isCenter: isCenter) ?? 0
+      if isCenter { center = number } else { right = number }
     }
     // The bar at the end is a module wide, but for ink.
-    guard row[last + 1] - row[last] < 2.4 * module, codewordCount > 0 else { return nil }
-    guard right > 0 || center > 0 else { return nil }
+    guard right > 0 || center > 0, row[last + 1] - row[last] < 2.4 * module else { return nil }
+    // Codewords cost most to look up, and most rows have fallen by now.
+    for part in layout.parts where part.isCodeword {
+      if case .codeword(let codeword)? = PatternReading(row, at: first + part.element)?.pattern,
+        codeword.cluster == (left - 1) % 3
+      {
+        codewordCount += 1
+      }
+    }
+    guard codewordCount > 0 else { return nil }
     guard MicroPDF417.Size.all.contains(where: { self.row(of: $0) != nil }) else { return nil }
   }
 

@@ -29,7 +29,7 @@ extension EANPlace {
 
   /// By how many times the cost of a digit the next best number has to fit worse than the best one, for other lines to be
   /// looked at.
-  private static let promise: Float = 0.4
+  private static let leastMargin: Float = 0.4
 
   /// Whether the guards fit on any line as those of a symbol do.
   var isPromising: Bool { guardError < Self.greatestGuardError }
@@ -61,11 +61,11 @@ extension EANPlace {
 
   /// What every other line says, beginning with the first or the second: each half has to say the same by itself.
   ///
-  /// - Parameter bow: how far off half way the symbol's middle is, in parts of its width.
-  private func costs(ofHalf half: Int, bow: Float) -> DigitCosts {
+  /// - Parameter midpointOffset: how far off half way the symbol's middle is, in parts of its width.
+  private func costs(ofHalf half: Int, midpointOffset: Float) -> DigitCosts {
     var sum = DigitCosts(layout)
     for index in stride(from: half, to: fits.count, by: 2) {
-      let costs = fits[index].costs(bow: bow * fits[index].scale.width)
+      let costs = fits[index].costs(midpointOffset: midpointOffset * fits[index].scale.width)
       // The better all digits fit on a line, the more it can say.
       let error = costs.leastCost / Float(layout.digits)
       sum.add(costs, limit: Self.greatestCost, weight: Self.goodError / (Self.goodError + error))
@@ -75,7 +75,7 @@ extension EANPlace {
 
   /// How far off half way the middle of the symbol is, in parts of its width; nil if those lines whose guards fit best
   /// show none.
-  private var bow: Float? {
+  private var midpointOffset: Float? {
     for fit in fits.ascending(by: { Double($0.guardError) }).prefix(2)
     where fit.guardError < Self.greatestGuardError {
       guard let (settled, costs) = fit.settled else { continue }
@@ -84,8 +84,8 @@ extension EANPlace {
         costs.leastCost < Self.greatestError * Float(layout.digits)
       else { continue }
       let guess = costs.bestGuess()
-      if guess.nextCost - guess.cost > Self.promise * costs.leastCost / Float(layout.digits) {
-        return settled.scale.bow / settled.scale.width
+      if guess.nextCost - guess.cost > Self.leastMargin * costs.leastCost / Float(layout.digits) {
+        return settled.scale.midpointOffset / settled.scale.width
       }
     }
     return nil
@@ -113,12 +113,12 @@ extension EANPlace {
   /// number has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   var sureGuess: EANGuess? {
-    guard let bow else { return nil }
-    let first = costs(ofHalf: 0, bow: bow)
+    guard let midpointOffset else { return nil }
+    let first = costs(ofHalf: 0, midpointOffset: midpointOffset)
     // Each half has to say the same as all, so where the first fits nothing there is no need of the second.
     guard first.leastCost < EANTuning.halfTolerance * Self.greatestError * first.weight * Float(layout.digits)
     else { return nil }
-    let halves = (first, costs(ofHalf: 1, bow: bow))
+    let halves = (first, costs(ofHalf: 1, midpointOffset: midpointOffset))
     var all = halves.0
     all.add(halves.1)
     let guess = all.bestGuess()

@@ -13,5 +13,5 @@ enum EANTuning {
   static let halfTolerance: Float = 2
   /// How much dearer than the cheapest place of the middle another may be at first, beside unknown neighbours, to be looked at
   /// with likely ones.
-  static let bowTolerance: Float = 2
+  static let midpointTolerance: Float = 2
 }

@@ -10,9 +10,9 @@ enum StackedTuning {
   /// The height of thirty low rows, in modules: from there on two lines a row are enough.
   static let highSymbol = 90.0
   /// Which part of the first lines, at least, has to show the ends of rows. Of symbols that were read a third did, of other
-  /// things one in six.
+  /// things at most one in six.
   static let leastEndShare = 0.2
-  /// Which part of a symbol its pieces fill at least. Of photos without a symbol two in three have parallel edges that fill
+  /// Which part of a symbol its pieces fill at least. Of photos without a symbol three in five have parallel edges that fill
   /// less.
   static let leastFilled = 0.6
   /// Pixels of an image in which rows of a pixel or two are looked for.

@@ -93,8 +93,8 @@ struct LinearDecodersTests {
     for isReversed in [false, true] {
       let bars = BarLine(.code128, left: 80, reversed: isReversed)
       var found: [Range<Int>] = []
-      bars.forEachSymbol(.linear) { symbol in
-        #expect(symbol.runsBackward == isReversed)
+      bars.forEachSymbol(.linear) { symbol, runsBackward in
+        #expect(runsBackward == isReversed)
         #expect(symbol.content.bytes == Array("Quietzone".utf8))
         found.append(symbol.elements)
       }

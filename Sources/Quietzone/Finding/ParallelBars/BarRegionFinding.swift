@@ -52,12 +52,27 @@ struct BarRegionFinding {
 enum BarTuning {
   /// Halves beyond the pyramid's last level that are looked at, and the least side of one.
   static let (coarserLevels, leastCoarseSide) = (2, 48)
-  /// Which part of its edges a line has in common with one beside it, from which on bars are all but certain.
+  /// The least number of edges that a symbol has: UPC-E has 34, but blur merges some.
+  static let leastEdges = 20
+  /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
+  /// 100 have that much in common, of other things that look like bars from afar one of three.
+  static let leastScore: Float = 0.5
+  /// The same for lines of one row, or across bars that were put together of pieces.
+  static let leastRowScore: Float = 0.75
+  /// The same from which on bars are all but certain.
   static let sureScore: Float = 0.8
   /// The same from which on a second look at the lines pays.
   static let goodScore: Float = 0.65
   /// The same from which on more lines are laid, though the first five show nothing.
   static let patientScore: Float = 0.75
+  /// What a stretch of bars along an axis of the image is, block by block: how many blocks long, in how many rows, with how
+  /// many blocks in between that show something else; how steep, in grey values a pixel; and the cosine of twice the angle
+  /// (20°) its edges may be off the axis. Measured on photos: of those with symbols that only lines everywhere read, the
+  /// shortest has 14 blocks; of 143 photos without symbols one in six has 10 in either direction.
+  static let (stretchLength, stretchRows, stretchGap) = (10, 4, 2)
+  static let (stretchStrength, stretchAgreement): (Float, Float) = (4, 0.75)
+  /// An image of fewer pixels to a side costs little to be read all over, and has few blocks to tell by.
+  static let lowImage = 96.0
   /// Grey values that a probe takes: three lines of a few hundred, three rows each.
   static let probeCost = 3000
 }

@@ -46,20 +46,20 @@ struct BarRegionProbe {
     else { return }
     var slant = Slant()
     for (line, side) in zip(lines[1...], [distance, -distance]) {
-      slant.add(middle.likeness(to: line, within: reach), at: side)
+      slant.add(middle.repetition(by: line, within: reach), at: side)
     }
-    if slant.score < Self.leastScore, isComplete,
+    if slant.score < BarTuning.leastScore, isComplete,
       context.isWanted(.gs1DataBar) || context.isWanted(.gs1DataBarExpanded)
     {
       // The three may have met different rows.
       let inner = sampling.probe(at: distance / 2)
       slant = Slant()
-      slant.add(inner.likeness(to: lines[1], within: reach), at: distance / 2)
-      guard slant.score >= Self.leastRowScore else { return }
+      slant.add(inner.repetition(by: lines[1], within: reach), at: distance / 2)
+      guard slant.score >= BarTuning.leastRowScore else { return }
       hasOnlyRows = true
     }
     score = slant.score
-    let least = region.isJoined ? Self.leastRowScore : Float(context.pass.leastScore)
+    let least = region.isJoined ? BarTuning.leastRowScore : Float(context.pass.leastScore)
     guard score >= least else { return }
     isPromising = true
     turn(by: slant.mean * sampling.probeStep, context)
@@ -77,23 +77,17 @@ struct BarRegionProbe {
     sampling = LineSampling(turned, of: context.pyramid, isCoarse: context.pass.coverage == .sparse)
   }
 
-  /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
-  /// 100 have that much in common, of other things that look like bars from afar one of three.
-  private static let leastScore: Float = 0.5
-  /// The same for lines of one row, or across bars that were put together of pieces.
-  private static let leastRowScore: Float = 0.75
-
   /// What lines that lie apart have in common, and how far the bars move aside between them.
   private struct Slant {
     var score: Float = 0
     private var sum = 0.0
     private var weight = 0.0
 
-    mutating func add(_ likeness: BarLine.Likeness, at distance: Double) {
-      score = max(score, likeness.share)
+    mutating func add(_ repetition: BarLine.Repetition, at distance: Double) {
+      score = max(score, repetition.score)
       // Of two rows, or beyond the bars' ends, edges match by chance.
-      let excess = max(0, likeness.share - BarRegionProbe.leastScore)
-      sum += Double(excess * excess * likeness.shift) / distance
+      let excess = max(0, repetition.score - BarTuning.leastScore)
+      sum += Double(excess * excess * repetition.shift) / distance
       weight += Double(excess * excess)
     }
 

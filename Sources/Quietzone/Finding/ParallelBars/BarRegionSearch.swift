@@ -8,10 +8,8 @@ import QuietzoneImaging
 func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
   var search = BlockFlooding(blocks)
   var regions: [BarRegion] = []
-  for seed in blocks.strength.indices where search.isFree(seed) {
-    let members = search.flood(from: seed)
-    guard members.count >= 4, let region = BarRegion(of: members, in: blocks, scale: scale) else { continue }
-    regions.append(region)
+  search.forEachGroup { members in
+    if let region = BarRegion(of: members, in: blocks, scale: scale) { regions.append(region) }
   }
   return joiningPieces(of: regions.descending { $0.weight }, block: scale * Double(GradientBlocks.side))
 }
@@ -25,41 +23,62 @@ private struct BlockFlooding {
   /// The cosine of twice the angle that neighbours may differ by: 15°.
   private static let leastLikeness: Float = 0.866
 
-  private let blocks: GradientBlocks
+  /// The number of blocks in a row, and of those in a row with one more at either end, so that each has eight neighbours.
+  private let columns: Int
+  private let stride: Int
+  /// With a block more at every side, each block's direction as a unit vector.
+  private var directions: [SIMD2<Float>]
   private var isTaken: [Bool]
 
   init(_ blocks: GradientBlocks) {
-    self.blocks = blocks
-    isTaken = zip(blocks.strength, blocks.direction).map { strength, direction in
-      strength < Self.leastStrength
-        || (direction * direction).sum() < Self.leastAgreement * Self.leastAgreement
+    (columns, stride) = (blocks.columns, blocks.columns + 2)
+    directions = [SIMD2<Float>](repeating: .zero, count: stride * (blocks.rows + 2))
+    isTaken = [Bool](repeating: true, count: directions.count)
+    for row in 0..<blocks.rows {
+      for column in 0..<columns {
+        let index = row * columns + column
+        let direction = blocks.direction[index]
+        let square = (direction * direction).sum()
+        guard blocks.strength[index] >= Self.leastStrength,
+          square >= Self.leastAgreement * Self.leastAgreement
+        else { continue }
+        let place = (row + 1) * stride + column + 1
+        directions[place] = direction / square.squareRoot()
+        isTaken[place] = false
+      }
     }
   }
 
-  func isFree(_ index: Int) -> Bool { !isTaken[index] }
+  /// Calls `body` with the blocks of each group.
+  mutating func forEachGroup(_ body: ([Int]) -> Void) {
+    var members: [Int] = []
+    for seed in isTaken.indices where !isTaken[seed] {
+      members.removeAll(keepingCapacity: true)
+      flood(from: seed, into: &members)
+      guard members.count >= Self.fewestBlocks else { continue }
+      body(members.map { ($0 / stride - 1) * columns + $0 % stride - 1 })
+    }
+  }
 
-  /// The blocks that belong together with `seed`; none of them is free any more.
-  mutating func flood(from seed: Int) -> [Int] {
+  private static let fewestBlocks = 4
+
+  /// The places that belong together with `seed`; none of them is free any more.
+  private mutating func flood(from seed: Int, into members: inout [Int]) {
     isTaken[seed] = true
-    var members = [seed]
+    members.append(seed)
     var next = 0
     while next < members.count {
-      let index = members[next]
+      let place = members[next]
+      let direction = directions[place]
       next += 1
-      let (x, y) = (index % blocks.columns, index / blocks.columns)
-      for nearY in max(0, y - 1)...min(blocks.rows - 1, y + 1) {
-        for nearX in max(0, x - 1)...min(blocks.columns - 1, x + 1) {
-          let near = nearY * blocks.columns + nearX
-          guard !isTaken[near] else { continue }
-          let (a, b) = (blocks.direction[index], blocks.direction[near])
-          let lengths = ((a * a).sum() * (b * b).sum()).squareRoot()
-          guard (a * b).sum() > Self.leastLikeness * lengths else { continue }
+      for row in Swift.stride(from: place - stride, through: place + stride, by: stride) {
+        for near in row - 1...row + 1 where !isTaken[near] {
+          guard (direction * directions[near]).sum() > Self.leastLikeness else { continue }
           isTaken[near] = true
           members.append(near)
         }
       }
     }
-    return members
   }
 }
 

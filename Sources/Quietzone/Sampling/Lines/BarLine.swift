@@ -82,16 +82,16 @@ struct BarLine {
   }
 
   /// How another line, laid beside this one, repeats the edges around the middle.
-  struct Likeness {
+  struct Repetition {
     /// Which part of the edges it shows in the same places, but for a shift of all of them: 1 for bars that cross both.
-    var share: Float = 0
+    var score: Float = 0
     /// By how many samples those are shifted, on average.
     var shift: Float = 0
   }
 
-  func likeness(to other: BarLine, within reach: Double) -> Likeness {
+  func repetition(by other: BarLine, within reach: Double) -> Repetition {
     let own = indices(within: reach)
-    guard own.count > 1 else { return Likeness() }
+    guard own.count > 1 else { return Repetition() }
     let aside = Float(other.line.middle - line.middle)
     var best = (matches: 0, shift: Float(0))
     for shift in -6...6 {
@@ -118,7 +118,7 @@ struct BarLine {
       }
       if matches > best.matches { best = (matches, Float(shift) + rest / Float(matches)) }
     }
-    return Likeness(share: Float(best.matches) / Float(own.count), shift: best.shift)
+    return Repetition(score: Float(best.matches) / Float(own.count), shift: best.shift)
   }
 
   /// Whether the elements around the middle are neither all alike, as stripes are, nor as different as those of other
@@ -148,34 +148,23 @@ struct BarLine {
     return (way.x + way.y > 0) != runsBackward
   }
 
-  /// Calls `body` with each symbol that is wanted, whichever way it runs along the line.
-  func forEachSymbol(_ wanted: SymbologySet, _ body: (LineSymbol) -> Void) {
+  /// Calls `body` with each symbol that is wanted, whichever way it runs along the line; its elements are counted from the
+  /// line's beginning even if it runs backward.
+  func forEachSymbol(_ wanted: SymbologySet, _ body: (_ symbol: LinearSymbol, _ runsBackward: Bool) -> Void) {
     for runsBackward in [false, true] {
       forEachLinearSymbol(wanted, in: runsBackward ? widths.reversed() : widths) { symbol in
         let elements = runsBackward ? mirrored(symbol.elements) : symbol.elements
         guard !symbol.content.symbology.isAmbidirectional || isUpright(runsBackward: runsBackward),
           isWhole(symbol.content, elements)
         else { return }
-        var content = symbol.content
-        if content.addOn?.count == 2, !endsInSight(behind: symbol, runsBackward: runsBackward) {
-          content.addOn = nil
-          content.symbologyIdentifier = "]E0"
+        var found = symbol
+        if found.content.addOn?.count == 2, !endsInSight(behind: symbol, runsBackward: runsBackward) {
+          found.content.addOn = nil
+          found.content.symbologyIdentifier = "]E0"
         }
-        body(
-          LineSymbol(
-            content: content, elements: elements, runsBackward: runsBackward, deviation: symbol.deviation))
+        found.elements = elements
+        body(found, runsBackward)
       }
     }
   }
-}
-
-/// A symbol that was read along one line.
-struct LineSymbol {
-  var content: LinearContent
-  /// The elements of the line it covers, from its first bar or its last.
-  var elements: Range<Int>
-  /// Whether it begins at the end of the line.
-  var runsBackward: Bool
-  /// 0 is perfect, 1 as bad as is accepted.
-  var deviation: Float
 }

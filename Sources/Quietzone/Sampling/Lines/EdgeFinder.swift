@@ -1,7 +1,7 @@
 /// Where a profile of grey values changes between light and dark: the widths of bars and spaces, finer than a sample.
 ///
 /// Noise and even ground make no edges: a profile has to rise or fall by a part of the contrast around it before a turn
-/// counts. Between two turns the edge is where the profile crosses a level between them. Halfway is right where bars are
+/// counts. Between two extrema the edge is where the profile crosses a level between them. Halfway is right where bars are
 /// much wider than the blur. A narrow bar, though, does not reach full darkness, and halfway up it looks too wide; at the
 /// level halfway between dark and light of the surroundings it looks too narrow. Between the two levels is best.
 struct EdgeFinder {
@@ -9,7 +9,7 @@ struct EdgeFinder {
   var sensitivity: Float = 0.14
   /// The least rise or fall in grey values.
   var leastStep: Float = 4
-  /// 0 puts edges halfway between their own turns, 1 halfway between the surroundings' extremes.
+  /// 0 puts edges halfway between their own extrema, 1 halfway between the surroundings' extremes.
   var levelBlend: Float = 0.4
   /// Samples to either side that count as surroundings.
   var surroundings = 40
@@ -19,23 +19,23 @@ struct EdgeFinder {
     guard profile.count > 4 else { return [] }
     return profile.withUnsafeBufferPointer { profile in
       let range = LocalRange(profile, radius: surroundings)
-      let turns = turns(of: profile, range: range)
-      guard turns.count > 1 else { return [] }
+      let extrema = extrema(of: profile, range: range)
+      guard extrema.count > 1 else { return [] }
       var edges: [Float] = []
-      edges.reserveCapacity(turns.count)
+      edges.reserveCapacity(extrema.count)
       // The first edge goes into the dark: a bar that runs off the line begins with it.
-      if profile[turns[1]] >= profile[turns[0]] { edges.append(0) }
-      for (from, to) in zip(turns, turns.dropFirst()) {
+      if profile[extrema[1]] >= profile[extrema[0]] { edges.append(0) }
+      for (from, to) in zip(extrema, extrema.dropFirst()) {
         edges.append(crossing(of: profile, from: from, to: to, range: range))
       }
       return edges
     }
   }
 
-  /// The samples at which the profile turns between rising and falling.
-  private func turns(of profile: UnsafeBufferPointer<Float>, range: LocalRange) -> [Int] {
-    var turns: [Int] = []
-    turns.reserveCapacity(160)
+  /// The samples at which the profile extrema between rising and falling.
+  private func extrema(of profile: UnsafeBufferPointer<Float>, range: LocalRange) -> [Int] {
+    var extrema: [Int] = []
+    extrema.reserveCapacity(160)
     var (low, high) = (0, 0)
     // What is looked for next: 1 where the profile rises to a peak, -1 where it falls, which upside down is the same.
     var sign: Float = 0
@@ -43,44 +43,50 @@ struct EdgeFinder {
     while sign == 0 {
       index += 1
       guard index < profile.count else { return [] }
-      let (value, step) = (profile[index], leastTurn(at: index, range))
+      let (value, step) = (profile[index], leastChange(at: index, range))
       if value < profile[low] { low = index }
       if value > profile[high] { high = index }
       if profile[high] - value > step {
-        turns.append(high)
+        extrema.append(high)
         sign = -1
       } else if value - profile[low] > step {
-        turns.append(low)
+        extrema.append(low)
         sign = 1
       }
     }
     var (peak, height) = (index, sign * profile[index])
     index += 1
     while index < profile.count {
-      let step = leastTurn(at: index, range)
+      let step = leastChange(at: index, range)
       let end = min(profile.count, LocalRange.endOfStep(at: index))
+      // Neither higher nor far enough down: even ground.
+      let (least, most) = range.own(at: index)
+      if sign > 0 ? most <= height && height - least <= step : -least <= height && height + most <= step {
+        index = end
+        continue
+      }
       while index < end {
         let value = sign * profile[index]
         if value > height {
           (peak, height) = (index, value)
         } else if height - value > step {
-          turns.append(peak)
+          extrema.append(peak)
           sign = -sign
           (peak, height) = (index, -value)
         }
         index += 1
       }
     }
-    turns.append(peak)
-    return turns
+    extrema.append(peak)
+    return extrema
   }
 
   /// How far the profile has to come down from a peak near a sample for that to be a turn.
-  private func leastTurn(at index: Int, _ range: LocalRange) -> Float {
+  private func leastChange(at index: Int, _ range: LocalRange) -> Float {
     max(leastStep, sensitivity * range.contrast(at: index))
   }
 
-  /// Where the profile crosses its level between two turns.
+  /// Where the profile crosses its level between two extrema.
   private func crossing(
     of profile: UnsafeBufferPointer<Float>, from: Int, to: Int, range: LocalRange
   ) -> Float {
@@ -105,54 +111,4 @@ struct EdgeFinder {
     }
     return best
   }
-}
-
-/// The darkest and the lightest value around each place of a profile, in steps of a few samples.
-private struct LocalRange {
-  private static let side = 8
-  private var low: [Float]
-  private var high: [Float]
-
-  init(_ profile: UnsafeBufferPointer<Float>, radius: Int) {
-    let count = (profile.count + Self.side - 1) / Self.side
-    let reach = max(1, radius / Self.side)
-    // Each step's own, and as many beyond either end as any step looks at.
-    var ownLow = [Float](repeating: .infinity, count: count + 2 * reach)
-    var ownHigh = [Float](repeating: -.infinity, count: count + 2 * reach)
-    for step in 0..<count {
-      let first = step * Self.side
-      var (least, most) = (profile[first], profile[first])
-      for index in first..<min(profile.count, first + Self.side) {
-        least = min(least, profile[index])
-        most = max(most, profile[index])
-      }
-      ownLow[reach + step] = least
-      ownHigh[reach + step] = most
-    }
-    low = Self.combined(ownLow, count: count) { min($0, $1) }
-    high = Self.combined(ownHigh, count: count) { max($0, $1) }
-  }
-
-  /// For each of `count` places what `values` from there on combine to, as many as there are more of them.
-  @inline(__always)
-  private static func combined(
-    _ values: [Float], count: Int, by combine: (Float, Float) -> Float
-  ) -> [Float] {
-    var result = Array(values.prefix(count))
-    values.withUnsafeBufferPointer { values in
-      result.withUnsafeMutableBufferPointer { result in
-        for ahead in 1...values.count - count {
-          for index in 0..<count { result[index] = combine(result[index], values[index &+ ahead]) }
-        }
-      }
-    }
-    return result
-  }
-
-  /// The first sample of the next step.
-  static func endOfStep(at index: Int) -> Int { (index / side + 1) * side }
-
-  func contrast(at index: Int) -> Float { high[index / Self.side] - low[index / Self.side] }
-
-  func middle(at index: Int) -> Float { (high[index / Self.side] + low[index / Self.side]) / 2 }
 }

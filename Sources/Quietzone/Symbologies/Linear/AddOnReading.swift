@@ -41,7 +41,7 @@ struct AddOnReading {
       let line = sampling.line(from: left + module * -12, to: right + module * 75)
       let profile = sampling.profile(line, isNarrow: true)
       let bars = BarLine(line, edges: EdgeFinder().edges(in: profile))
-      bars.forEachSymbol([.ean13, .upcA, .upcE]) { symbol in
+      bars.forEachSymbol([.ean13, .upcA, .upcE]) { symbol, _ in
         if symbol.content.bytes == content.bytes, let digits = symbol.content.addOn { votes.append(digits) }
       }
       guard isThorough else { continue }

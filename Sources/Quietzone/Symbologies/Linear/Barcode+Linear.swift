@@ -2,13 +2,12 @@ import QuietzoneImaging
 import QuietzoneSymbols
 
 extension Barcode {
-  init(_ symbol: LinearReading.Symbol) {
-    let content = symbol.content
+  init(_ content: LinearContent, corners: Quadrilateral, isInverted: Bool) {
     let segment = TextSegment(bytes: content.printed, characterSet: .iso8859_1)
     self.init(
       symbology: content.symbology, text: segment.text ?? "", bytes: content.bytes, segments: [segment],
-      corners: symbol.corners, symbologyIdentifier: content.symbologyIdentifier,
-      isInverted: symbol.isInverted, isMirrored: false)
+      corners: corners, symbologyIdentifier: content.symbologyIdentifier,
+      isInverted: isInverted, isMirrored: false)
     if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
     if let digits = content.addOn { details = .addOn(String(decoding: digits, as: UTF8.self)) }
   }

@@ -20,6 +20,25 @@ struct FilmEdgeReading {
   /// How far from the clock's middle the data track may lie, in modules.
   private static let reach = 8.0
 
+  /// Whether a line shows elements as evenly spaced as a clock's. A bar and a space together are as wide as they are printed,
+  /// whatever ink and blur do.
+  static func mayShowClock(_ bars: BarLine) -> Bool {
+    let edges = bars.edges
+    guard edges.count > leastSteady + 2 else { return false }
+    var steady = 0
+    var previous = edges[2] - edges[0]
+    for index in 1..<edges.count - 2 {
+      let pair = edges[index + 2] - edges[index]
+      steady = abs(pair - previous) < pairTolerance * previous ? steady + 1 : 0
+      if steady >= leastSteady { return true }
+      previous = pair
+    }
+    return false
+  }
+
+  /// How many pairs of elements in a row are alike on a clock, of which the shorter one has 17, and how far they may differ.
+  private static let (leastSteady, pairTolerance): (Int, Float) = (8, 0.3)
+
   /// Adds the clocks on a line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {
     for runsBackward in [false, true] {

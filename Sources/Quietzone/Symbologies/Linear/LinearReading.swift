@@ -3,17 +3,6 @@ import QuietzoneSymbols
 
 /// Reads the linear symbols in regions of parallel bars, the likeliest region first.
 struct LinearReading {
-  /// A symbol that was read.
-  struct Symbol {
-    var content: LinearContent
-    var corners: Quadrilateral
-    var isInverted = false
-
-    func hasContent(of other: Symbol) -> Bool {
-      content.bytes == other.content.bytes && content.symbology == other.content.symbology
-    }
-  }
-
   /// Reads regions that a probe found promising.
   mutating func read(_ probes: [BarRegionProbe], _ context: inout ReadingContext) {
     var tried: [BarRegion] = []
@@ -44,7 +33,9 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
+    let blocks = context.evidence.blocks(level: 0)
     let probes = ways.compactMap { across, length, height -> BarRegionProbe? in
+      guard height < BarTuning.lowImage || blocks.mayShowBars(areUpright: across.x != 0) else { return nil }
       let region = BarRegion(
         center: center, across: across, length: length, height: height, curvature: 0, weight: 0)
       // In a very small picture there is nothing to lose.
@@ -63,7 +54,8 @@ struct LinearReading {
     _ probe: BarRegionProbe, byTemplates: Bool, _ context: inout ReadingContext
   ) -> Bool {
     var probes = [probe]
-    var known: [Symbol] = []
+    var known: [Barcode] = []
+    let spent = context.budget.spent
     while let probe = probes.popLast() {
       var reading = RegionReading(probe, context)
       // Lines have been laid across the first region by then.
@@ -71,16 +63,18 @@ struct LinearReading {
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
       if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
-      for symbol in found where !known.contains(where: { $0.hasContent(of: symbol) }) {
-        context.results.add(Barcode(symbol))
+      for symbol in found
+      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes }) {
+        context.results.add(symbol)
       }
       known += found
-      guard context.goesOn, context.pass.coverage == .complete else { continue }
+      guard context.goesOn else { continue }
       for remainder in probe.region.remainders(beside: found.map { $0.corners }) {
         let probe = BarRegionProbe(remainder, context)
         if probe.isPromising { probes.append(probe) }
       }
     }
+    if !known.isEmpty { context.budget.refund(context.budget.spent - spent) }
     return !known.isEmpty
   }
 }

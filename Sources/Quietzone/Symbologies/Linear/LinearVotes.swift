@@ -65,19 +65,35 @@ struct LinearVotes {
   /// Whether every content that was seen at all has enough lines behind it.
   var isSettled: Bool { !candidates.isEmpty && candidates.allSatisfy { $0.isAgreed(of: lines) } }
 
+  /// Where contents were read on which not enough lines agree. Lines beside those are misread alike: they tell nothing of
+  /// contents with weak checks.
+  var doubtfulOffsets: [Double] {
+    candidates.filter { !$0.isAgreed(of: lines) && $0.content.check >= .strong }.map {
+      $0.detections[0].offset
+    }
+  }
+
   /// The contents that enough lines agree on, and that nothing else read in the same place puts in doubt.
   var accepted: [Candidate] {
     candidates.filter { candidate in
       candidate.isAgreed(of: lines)
         && !candidates.contains { other in
           other.content != candidate.content && other.detections[0].meets(candidate.detections[0])
-            && other.outweighs(candidate, of: lines)
+            && other.outweighs(candidate, of: lines) && !other.isApart(from: candidate, of: lines)
         }
     }
   }
 }
 
 extension LinearVotes.Candidate {
+  /// Whether the two are symbols one above the other: both beyond doubt, and each on lines of its own.
+  fileprivate func isApart(from other: Self, of lines: Int) -> Bool {
+    guard min(content.check, other.content.check) >= .strong, isAgreed(of: lines), other.isAgreed(of: lines)
+    else { return false }
+    let (own, others) = (detections.map { $0.offset }, other.detections.map { $0.offset })
+    return own.min()! > others.max()! || others.min()! > own.max()!
+  }
+
   /// Whether this stands against `other`, which lies in the same place.
   fileprivate func outweighs(_ other: Self, of lines: Int) -> Bool {
     if content.check > other.content.check, isAgreed(of: lines) { return true }

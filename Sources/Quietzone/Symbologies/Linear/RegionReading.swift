@@ -9,7 +9,7 @@ struct RegionReading {
   private let readsInverted: Bool
   /// Whether every line is laid that may show more.
   private let isComplete: Bool
-  private var symbols: [LinearReading.Symbol] = []
+  private var symbols: [Barcode] = []
   /// What is noted of the reading; nil unless somebody wants to know.
   private(set) var trace: ReadingTrace.Candidate?
 
@@ -26,7 +26,7 @@ struct RegionReading {
   private var score: Float { probe.score }
 
   /// The symbols in the region that lines show.
-  mutating func readByLines(_ context: inout ReadingContext) -> [LinearReading.Symbol] {
+  mutating func readByLines(_ context: inout ReadingContext) -> [Barcode] {
     search(&context)
     trace?.conclude(symbols)
     return symbols
@@ -43,7 +43,7 @@ struct RegionReading {
   }
 
   /// The symbols of EAN and UPC in the region whose bars blur has merged.
-  mutating func readByTemplates(_ context: inout ReadingContext) -> [LinearReading.Symbol] {
+  mutating func readByTemplates(_ context: inout ReadingContext) -> [Barcode] {
     // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
     // them.
     let mayBeBlurred = score >= BarTuning.goodScore || score == 0 && !probe.mayBeFilm
@@ -106,27 +106,43 @@ struct RegionReading {
   ) {
     let limit = isComplete ? way.lines : 7
     for (index, offset) in sampling.offsets(limit: limit).enumerated() {
-      let line = sampling.line(at: offset)
-      guard context.budget.spend(2 * line.count) else { return }
-      let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
-      let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
-      let bars = way.isInverted ? upright.inverted : upright
-      var isRead = false
-      bars.forEachSymbol(wanted) { symbol in
-        isRead = true
-        votes.add(
-          symbol.content,
-          LinearVotes.Detection(
-            symbol.elements, of: bars, runsBackward: symbol.runsBackward, offset: offset))
-      }
-      let rows = stacked.detectionCount
-      if !votes.isSettled { stacked.add(bars, offset: offset) }
-      trace?.add(bars, isRead: isRead || stacked.detectionCount > rows)
+      guard readLine(at: offset, way, &votes, &stacked, &context) else { return }
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
       let patience = score < BarTuning.patientScore ? 5 : 10
       if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
+    // Where symbols stand one above another, each has met few of these lines: more beside those.
+    let distance = max(2 * sampling.pixel, 1.5)
+    for side in [-1.0, 1, -2, 2] {
+      for offset in votes.doubtfulOffsets {
+        guard readLine(at: offset + side * distance, way, &votes, &stacked, &context) else { return }
+      }
+    }
+  }
+
+  /// Lets one line vote. False if there is no work left for it.
+  private mutating func readLine(
+    at offset: Double, _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar,
+    _ context: inout ReadingContext
+  ) -> Bool {
+    let line = sampling.line(at: offset)
+    guard context.budget.spend(2 * line.count) else { return false }
+    let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
+    let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
+    let bars = way.isInverted ? upright.inverted : upright
+    var isRead = false
+    bars.forEachSymbol(wanted) { symbol, runsBackward in
+      isRead = true
+      votes.add(
+        symbol.content,
+        LinearVotes.Detection(
+          symbol.elements, of: bars, runsBackward: runsBackward, offset: offset))
+    }
+    let rows = stacked.detectionCount
+    if !votes.isSettled { stacked.add(bars, offset: offset) }
+    trace?.add(bars, isRead: isRead || stacked.detectionCount > rows)
+    return true
   }
 
   /// Reads the code on the edge of a film, if a clock track shows.
@@ -136,6 +152,10 @@ struct RegionReading {
     var ways = [sampling]
     if let straight = region.straightened { ways.append(LineSampling(straight, of: sampling.pyramid)) }
     for way in ways where symbols.isEmpty {
+      let showsClock = Self.filmParts.prefix(4).contains { part in
+        FilmEdgeReading.mayShowClock(way.probe(at: part * region.height))
+      }
+      guard showsClock else { continue }
       var film = FilmEdgeReading()
       for part in Self.filmParts {
         let offset = part * region.height
@@ -186,6 +206,6 @@ struct RegionReading {
       content.addOn = addOn
       content.symbologyIdentifier = "]E3"
     }
-    symbols.append(LinearReading.Symbol(content: content, corners: corners, isInverted: isInverted))
+    symbols.append(Barcode(content, corners: corners, isInverted: isInverted))
   }
 }

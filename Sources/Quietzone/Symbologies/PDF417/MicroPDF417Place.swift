@@ -22,18 +22,23 @@ struct MicroPDF417Place {
     self.rows = rows.filter { $0.row.layout.columns == columns }
   }
 
-  /// The symbol; nil if there is none that can be read.
+  /// The symbol, if there is one that can be read.
   ///
   /// - Parameter thoroughly: Whether to go by what codewords look like, too, where lines do not agree.
-  func read(thoroughly: Bool) -> StackedReading.Symbol? {
-    guard let lattice = lattice() else { return nil }
+  func read(thoroughly: Bool) throws(StackedFailure) -> StackedReading.Symbol {
+    guard let lattice = lattice() else { throw .noLattice }
     let sizes = MicroPDF417.Size.all.filter { $0.columns == layout.columns }
       .map { size in (size: size, count: rows.count { $0.row.row(of: size) != nil }) }
       .filter { $0.count > 2 }.descending { Double($0.count) }
+    var failure = StackedFailure.noNumbers
     for (size, _) in sizes.prefix(3) {
-      if let symbol = read(lattice, as: size, thoroughly) { return symbol }
+      do throws(StackedFailure) {
+        return try read(lattice, as: size, thoroughly)
+      } catch {
+        failure = max(failure, error)
+      }
     }
-    return nil
+    throw failure
   }
 
   private func lattice() -> StackedLattice? {
@@ -52,30 +57,30 @@ struct MicroPDF417Place {
     guard
       var lattice = StackedLattice(frame, columns: layout.codewords, landmarks: landmarks, module: module)
     else { return nil }
-    lattice.read(lines, gain: gain)
+    lattice.read(lines, printGain: printGain)
     return lattice
   }
 
   /// How much wider than printed bars are, in modules.
-  private var gain: Float {
-    let gains = rows.flatMap { line, row in
+  private var printGain: Float {
+    let printGains = rows.flatMap { line, row in
       layout.parts.filter { $0.isCodeword }.compactMap {
-        PatternReading(line.edges, at: row.first + $0.element)?.gain
+        PatternReading(line.edges, at: row.first + $0.element)?.printGain
       }
     }.sorted()
-    return gains.isEmpty ? 0 : gains[gains.count / 2]
+    return printGains.isEmpty ? 0 : printGains[printGains.count / 2]
   }
 
   private func read(
     _ lattice: StackedLattice, as size: MicroPDF417.Size, _ thoroughly: Bool
-  ) -> StackedReading.Symbol? {
+  ) throws(StackedFailure) -> StackedReading.Symbol {
     var lattice = lattice
     let known = rows.compactMap { line, row in
       row.row(of: size).map {
         PolynomialFit.Sample(x: Double(layout.modules) / 2, y: line.offset, value: Double($0) + 0.5)
       }
     }
-    guard lattice.findRows(known: [known], cluster: size.cluster(ofRow: 0)) else { return nil }
+    guard lattice.findRows(known: [known], cluster: size.cluster(ofRow: 0)) else { throw .noNumbers }
     var votes = CodewordVotes(columns: size.columns, rows: size.rows)
     for sighting in lattice.sightings {
       guard let place = lattice.row(of: sighting, cluster: size.cluster(ofRow: 0)), place.off < 0.9 else {
@@ -85,14 +90,14 @@ struct MicroPDF417Place {
         sighting.codeword.value, row: place.row, column: sighting.column,
         weight: sighting.weight * nearness(place.off))
     }
-    guard 2 * votes.seenCount >= size.columns * size.rows else { return nil }
+    guard 2 * votes.seenCount >= size.columns * size.rows else { throw .fewCodewords }
     var content = try? MicroPDF417.decode(votes.matrix)
     if content == nil, thoroughly {
       lattice.match(&votes, columns: size.columns, rows: size.rows, first: 0, cluster: size.cluster(ofRow:))
       content = try? MicroPDF417.decode(votes.matrix)
     }
     guard let content, let corners = lattice.corners(rows: size.rows, modules: layout.modules) else {
-      return nil
+      throw .damaged
     }
     return StackedReading.Symbol(
       content: .microPDF417(content), corners: corners, isInverted: frame.isInverted,

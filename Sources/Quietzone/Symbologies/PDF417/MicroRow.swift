@@ -44,21 +44,22 @@ struct MicroRow {
       let own = (row[index + (part.isCodeword ? 8 : 6)] - row[index]) / Float(part.modules)
       guard abs(own - module) < 0.16 * module else { return nil }
       module = own
-      if part.isCodeword {
-        if case .codeword(let codeword)? = PatternReading(row, at: index)?.pattern,
-          codeword.cluster == (left - 1) % 3
-        {
-          codewordCount += 1
-        }
-      } else {
-        let isCenter = part.kind == .center
-        let number = Self.rowAddress(row, at: index, isCenter: isCenter) ?? 0
-        if isCenter { center = number } else { right = number }
-      }
+      guard !part.isCodeword else { continue }
+      let isCenter = part.kind == .center
+      let number = Self.rowAddress(row, at: index, isCenter: isCenter) ?? 0
+      if isCenter { center = number } else { right = number }
     }
     // The bar at the end is a module wide, but for ink.
-    guard row[last + 1] - row[last] < 2.4 * module, codewordCount > 0 else { return nil }
-    guard right > 0 || center > 0 else { return nil }
+    guard right > 0 || center > 0, row[last + 1] - row[last] < 2.4 * module else { return nil }
+    // Codewords cost most to look up, and most rows have fallen by now.
+    for part in layout.parts where part.isCodeword {
+      if case .codeword(let codeword)? = PatternReading(row, at: first + part.element)?.pattern,
+        codeword.cluster == (left - 1) % 3
+      {
+        codewordCount += 1
+      }
+    }
+    guard codewordCount > 0 else { return nil }
     guard MicroPDF417.Size.all.contains(where: { self.row(of: $0) != nil }) else { return nil }
   }
 
@@ -88,15 +89,28 @@ struct MicroRow {
     places[5] = 10
     let off = places - Rounding(places).values
     places -= SIMD8(1, 0, 1, 0, 1, 0, 0, 0) * ((off[0] + off[2] + off[4]) / 3)
-    let rounded = Rounding(places).values
-    var previous: Float = 0
+    let rounding = Rounding(places)
+    let (rest, ends) = (places - rounding.values, rounding.bits)
+    var (pattern, previous): (UInt32, Int32) = (0, 0)
     for edge in 0..<6 {
-      let width = rounded[edge] - previous
-      guard abs(places[edge] - rounded[edge]) < 0.46, width >= 1, width <= 6 else { return nil }
-      previous = rounded[edge]
+      let width = ends[edge] - previous
+      guard abs(rest[edge]) < 0.46, width >= 1, width <= 6 else { return nil }
+      pattern = pattern << UInt32(width) | (edge & 1 == 0 ? 1 << UInt32(width) - 1 : 0)
+      previous = ends[edge]
     }
-    let widths = (0..<6).map { UInt8(rounded[$0] - ($0 > 0 ? rounded[$0 - 1] : 0)) }
-    return RowAddressPattern.number(elements: widths, isCenter: isCenter)
+    let number = (isCenter ? centerNumbers : sideNumbers)[Int(pattern & 1023)]
+    return number > 0 ? Int(number) : nil
+  }
+
+  /// By the modules of a pattern, a bit each: its number, or 0.
+  private static let (sideNumbers, centerNumbers) = (numbers(isCenter: false), numbers(isCenter: true))
+
+  private static func numbers(isCenter: Bool) -> [UInt8] {
+    var numbers = [UInt8](repeating: 0, count: 1 << RowAddressPattern.modules)
+    for number in 1...RowAddressPattern.count {
+      numbers[Int(RowAddressPattern.pattern(number, isCenter: isCenter))] = UInt8(number)
+    }
+    return numbers
   }
 }
 

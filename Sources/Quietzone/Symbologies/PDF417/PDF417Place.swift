@@ -8,21 +8,22 @@ struct PDF417Place {
   private let runs: [[PatternRun]]
   private let module: Double
   /// How much wider than printed bars are, in modules.
-  private let gain: Float
+  private let printGain: Float
 
   init(_ survey: StackedSurvey, lines: [StackedLine]) {
     frame = survey.frame
     self.lines = lines
     module = survey.module
-    gain = survey.gain
+    printGain = survey.printGain
     runs = lines.map { $0.runs }
   }
 
-  /// The symbol; nil if there is none that can be read.
+  /// The symbol, if there is one that can be read.
   ///
   /// - Parameter thoroughly: Whether to go by what codewords look like, too, where lines do not agree.
-  func read(thoroughly: Bool) -> StackedReading.Symbol? {
-    guard let columns = columns(), let lattice = lattice(columns: columns) else { return nil }
+  func read(thoroughly: Bool) throws(StackedFailure) -> StackedReading.Symbol {
+    guard let columns = columns() else { throw .noColumns }
+    guard let lattice = lattice(columns: columns) else { throw .noLattice }
     var dimensions = Dimensions()
     var lines: [[PolynomialFit.Sample]] = [[], []]
     for sighting in lattice.sightings {
@@ -36,7 +37,7 @@ struct PDF417Place {
           x: x, y: sighting.offset, value: Double(indicator.row) + 0.5, weight: sighting.weight))
     }
     var found = lattice
-    guard found.findRows(known: lines, cluster: 0) else { return nil }
+    guard found.findRows(known: lines, cluster: 0) else { throw .noNumbers }
     var hasRight = false
     for sighting in found.sightings {
       let isRight = sighting.column == columns + 1
@@ -48,14 +49,16 @@ struct PDF417Place {
       dimensions.add(indicator.dimension, weight: sighting.weight)
     }
     let isCompact = !hasRight && !runs.contains { $0.contains { $0.readings.last?.pattern == .stop } }
+    var failure = StackedFailure.noNumbers
     for (rows, level) in dimensions.candidates {
-      if let symbol = decode(
-        found, columns: columns, rows: rows, level: level, isCompact: isCompact, thoroughly)
-      {
-        return symbol
+      do throws(StackedFailure) {
+        return try decode(
+          found, columns: columns, rows: rows, level: level, isCompact: isCompact, thoroughly)
+      } catch {
+        failure = max(failure, error)
       }
     }
-    return nil
+    throw failure
   }
 
   // MARK: Columns
@@ -118,7 +121,7 @@ struct PDF417Place {
       }
     }
     lattice = StackedLattice(frame, columns: starts, landmarks: landmarks, module: module) ?? lattice
-    lattice.read(lines, gain: gain)
+    lattice.read(lines, printGain: printGain)
     return lattice
   }
 
@@ -126,7 +129,7 @@ struct PDF417Place {
 
   private func decode(
     _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool, _ thoroughly: Bool
-  ) -> StackedReading.Symbol? {
+  ) throws(StackedFailure) -> StackedReading.Symbol {
     var votes = CodewordVotes(columns: columns, rows: rows)
     for sighting in lattice.sightings where (1...columns).contains(sighting.column) {
       guard let place = lattice.row(of: sighting, cluster: 0), place.off < 0.9 else { continue }
@@ -134,7 +137,7 @@ struct PDF417Place {
         sighting.codeword.value, row: place.row, column: sighting.column - 1,
         weight: sighting.weight * nearness(place.off))
     }
-    guard 2 * votes.seenCount >= columns * rows else { return nil }
+    guard 2 * votes.seenCount >= columns * rows else { throw .fewCodewords }
     var content = try? PDF417.decode(votes.matrix, errorCorrectionLevel: level, isCompact: isCompact)
     if content == nil, thoroughly {
       lattice.match(&votes, columns: columns, rows: rows, first: 1) { $0 % 3 }
@@ -143,7 +146,7 @@ struct PDF417Place {
     guard let content,
       let corners = lattice.corners(
         rows: rows, modules: isCompact ? 17 * (columns + 2) + 1 : 17 * (columns + 4) + 1)
-    else { return nil }
+    else { throw .damaged }
     return StackedReading.Symbol(
       content: .pdf417(content), corners: corners, isInverted: frame.isInverted,
       isMirrored: lattice.isMirrored)

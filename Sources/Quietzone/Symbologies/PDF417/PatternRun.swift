@@ -22,7 +22,7 @@ struct PatternRun {
   var isWhole: Bool { readings[0].pattern == .start && readings[readings.count - 1].pattern == .stop }
 
   /// The runs along a row, none overlapping another: of those that do, the longest.
-  static func runs(in row: EdgeRow, gain: Float? = nil) -> [PatternRun] {
+  static func runs(in row: EdgeRow, printGain: Float? = nil) -> [PatternRun] {
     guard row.count > 16 else { return [] }
     var runs: [PatternRun] = []
     var isUsed = [Bool](repeating: false, count: row.count)
@@ -30,7 +30,7 @@ struct PatternRun {
       guard isLikeNext(first, in: row) || first >= 8 && isLikeNext(first - 8, in: row) else { continue }
       var readings: [PatternReading] = []
       var index = first
-      while let reading = PatternReading(row, at: index, gain: gain) {
+      while let reading = PatternReading(row, at: index, printGain: printGain) {
         readings.append(reading)
         isUsed[index] = true
         guard isLikeNext(index, in: row) else { break }

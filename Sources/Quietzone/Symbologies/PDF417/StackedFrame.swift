@@ -119,8 +119,12 @@ struct StackedLine {
   }
 
   /// Looks for patterns.
-  mutating func findPatterns(isMicro: Bool, gain: Float) {
-    if isMicro { rows = MicroRow.rows(in: edges) } else { runs = PatternRun.runs(in: edges, gain: gain) }
+  mutating func findPatterns(isMicro: Bool, printGain: Float) {
+    if isMicro {
+      rows = MicroRow.rows(in: edges)
+    } else {
+      runs = PatternRun.runs(in: edges, printGain: printGain)
+    }
   }
 
   /// Where rows that the line shows from end to end begin and end, in pixels from its middle.

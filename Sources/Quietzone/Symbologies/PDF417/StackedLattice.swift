@@ -43,15 +43,15 @@ struct StackedLattice {
   ]
 
   /// Reads the codewords of all lines where the columns are known to be.
-  mutating func read(_ lines: [StackedLine], gain: Float) {
+  mutating func read(_ lines: [StackedLine], printGain: Float) {
     for line in lines {
       for (column, first) in columns.enumerated() {
         let (start, end) = (
           places.value(Double(first), line.offset), places.value(Double(first + 17), line.offset)
         )
         guard let edge = line.bar(near: start, reach: module), line.bar(near: end, reach: module) == edge + 8,
-          let reading = PatternReading(line.edges, at: edge, gain: gain)
-            ?? PatternReading(doubtful: line.edges, at: edge, gain: gain),
+          let reading = PatternReading(line.edges, at: edge, printGain: printGain)
+            ?? PatternReading(doubtful: line.edges, at: edge, printGain: printGain),
           case .codeword(let codeword) = reading.pattern
         else { continue }
         let weight = 1 - 1.6 * Double(max(0, reading.deviation - 0.12))

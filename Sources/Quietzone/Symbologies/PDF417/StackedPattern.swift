@@ -14,17 +14,17 @@ struct PatternReading {
   /// How far the worst edge is from where the pattern has it, in modules.
   var deviation: Float
   /// How much wider bars are than printed, in modules.
-  var gain: Float
+  var printGain: Float
 
   /// Reads the eight elements that begin with edge `index` of a row; nil if they are no pattern.
   ///
   /// The edges into bars are measured from one to the next, and so are those out of bars: however wide ink and threshold
   /// make a bar, these distances are as printed (ISO/IEC 15438, 5.11.2).
   ///
-  /// - Parameter gain: How much wider bars are, if that is known.
-  init?(_ row: EdgeRow, at index: Int, gain: Float? = nil) {
-    guard let places = ElementPlaces(row, at: index, gain: gain) else { return nil }
-    self.gain = places.gain
+  /// - Parameter printGain: How much wider bars are, if that is known.
+  init?(_ row: EdgeRow, at index: Int, printGain: Float? = nil) {
+    guard let places = ElementPlaces(row, at: index, printGain: printGain) else { return nil }
+    self.printGain = places.printGain
     // The widest bars leave no doubt, even where all edges are off.
     if places.ends[0] > 6.2 {
       let isStart = places.deviation(from: Self.start) < Self.mostFrameDeviation
@@ -41,8 +41,8 @@ struct PatternReading {
 
   /// The codeword that comes nearest to eight elements some of whose edges are in doubt: rounded the other way they may make
   /// one that there is.
-  init?(doubtful row: EdgeRow, at index: Int, gain: Float) {
-    guard let places = ElementPlaces(row, at: index, gain: gain) else { return nil }
+  init?(doubtful row: EdgeRow, at index: Int, printGain: Float) {
+    guard let places = ElementPlaces(row, at: index, printGain: printGain) else { return nil }
     let rounded = places.rounded
     let doubts: [(edge: Int, off: Float)] = (0..<7).map { ($0, places.ends[$0] - Float(rounded[$0])) }
     let doubtful = doubts.filter { abs($0.off) > 0.22 }.descending { Double(abs($0.off)) }.prefix(3)
@@ -57,7 +57,7 @@ struct PatternReading {
       if deviation < best?.deviation ?? .infinity { best = (codeword, deviation) }
     }
     guard let best else { return nil }
-    (pattern, deviation, self.gain) = (.codeword(best.codeword), best.deviation, gain)
+    (pattern, deviation, self.printGain) = (.codeword(best.codeword), best.deviation, printGain)
   }
 
   /// The codeword whose elements end after so many modules.
@@ -83,18 +83,23 @@ struct PatternReading {
 /// Where eight elements on 17 modules end, in modules.
 private struct ElementPlaces {
   private(set) var ends = SIMD8<Float>.zero
-  let gain: Float
+  let printGain: Float
 
-  init?(_ row: EdgeRow, at index: Int, gain: Float?) {
+  init?(_ row: EdgeRow, at index: Int, printGain: Float?) {
     guard index >= 0, index + 8 < row.count else { return nil }
     let start = row[index]
     let module = (row[index + 8] - start) / 17
     guard module > 0 else { return nil }
     ends = (row[eightFrom: index + 1] - start) / module
-    self.gain = gain ?? Self.gain(of: ends)
-    ends -= Self.outOfBars * self.gain
+    // No ink makes an element vanish that is a module wide: most of what is no pattern has narrower ones.
+    let narrow = ends - (row[eightFrom: index] - start) / module .< Self.leastWidth
+    guard !any(narrow) else { return nil }
+    self.printGain = printGain ?? Self.printGain(of: ends)
+    ends -= Self.outOfBars * self.printGain
   }
 
+  /// The least width of an element, in modules.
+  private static let leastWidth: Float = 0.3
   /// 1 for the edges out of bars.
   private static let outOfBars = SIMD8<Float>(1, 0, 1, 0, 1, 0, 1, 0)
 
@@ -108,7 +113,7 @@ private struct ElementPlaces {
   }
 
   /// By how much the edges out of bars are off whole modules, all of them alike.
-  private static func gain(of ends: SIMD8<Float>) -> Float {
+  private static func printGain(of ends: SIMD8<Float>) -> Float {
     let first = ends[0] - Rounding(ends).values[0]
     let rest = ends - first
     let sum = ((rest - Rounding(rest).values) * outOfBars).sum()

@@ -34,23 +34,23 @@ struct StackedFind {
   /// Whether the ends of a symbol show: a start or stop pattern, or row address patterns at both ends.
   var hasEnds: Bool
   /// How much wider bars are than printed, in modules.
-  var gain: Float
+  var printGain: Float
   /// Where it begins and ends, in samples.
   var extent: ClosedRange<Float>
 
   /// What a line shows of symbols that lie in each of several ways: nil where it shows nothing.
   static func finds(on edges: [Float], _ orientations: [StackedOrientation]) -> [StackedFind?] {
     // Codewords are the same in both symbologies.
-    var known: [(orientation: StackedOrientation, runs: [PatternRun])] = []
+    var known: [(orientation: StackedOrientation, row: EdgeRow, runs: [PatternRun])] = []
     return orientations.map { orientation in
-      let row = EdgeRow(edges, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
       var shared = orientation
       shared.isMicro = false
       if let index = known.firstIndex(where: { $0.orientation == shared }) {
-        return StackedFind(row, known[index].runs, isMicro: orientation.isMicro)
+        return StackedFind(known[index].row, known[index].runs, isMicro: orientation.isMicro)
       }
+      let row = EdgeRow(edges, isBackward: orientation.isBackward, isInverted: orientation.isInverted)
       let runs = PatternRun.runs(in: row)
-      known.append((shared, runs))
+      known.append((shared, row, runs))
       return StackedFind(row, runs, isMicro: orientation.isMicro)
     }
   }
@@ -66,7 +66,7 @@ struct StackedFind {
       modules = best.layout.modules - 1
       longest = best.score
       hasEnds = true
-      gain = 0
+      printGain = 0
       extent = row[best.first]...row[best.first + best.layout.elements]
       isWhole = best.codewordCount == best.layout.columns && best.right > 0
     } else {
@@ -75,7 +75,7 @@ struct StackedFind {
       modules = 17 * best.readings.count
       longest = best.score
       hasEnds = runs.contains { run in run.readings.contains { $0.pattern == .start || $0.pattern == .stop } }
-      gain = best.readings.reduce(0) { $0 + $1.gain } / Float(best.readings.count)
+      printGain = best.readings.reduce(0) { $0 + $1.printGain } / Float(best.readings.count)
       extent = row[best.first]...row[best.first + 8 * best.readings.count]
       isWhole = best.isWhole
     }
@@ -107,7 +107,7 @@ extension StackedFind {
     isWhole = false
     longest = run.score
     hasEnds = false
-    gain = 0
+    printGain = 0
     extent = start...end
   }
 }
@@ -152,7 +152,7 @@ struct StackedSearch {
   /// Whether there is anything to look for.
   var isWanted: Bool { !orientations.isEmpty }
 
-  mutating func look(at line: BarLine) {
+  mutating func add(_ line: BarLine) {
     guard line.count >= Self.leastEdges, !isPromising else { return }
     for (index, find) in StackedFind.finds(on: line.edges, orientations).enumerated() {
       guard let find, find.score >= 2 else { continue }

@@ -8,7 +8,7 @@ struct StackedSurvey {
   /// The width of a module, in pixels.
   let module: Double
   /// How much wider bars are than printed, in modules.
-  let gain: Float
+  let printGain: Float
   /// How much lines showed.
   let score: Double
   /// Whether what they showed goes on where they end.
@@ -28,7 +28,7 @@ struct StackedSurvey {
     let orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
     let parts = isFine ? Self.fineParts : Self.parts
     /// For each orientation and line, what each slant shows.
-    typealias Find = (slant: Double, score: Double, module: Double, gain: Float, hasEnds: Bool)
+    typealias Find = (slant: Double, score: Double, module: Double, printGain: Float, hasEnds: Bool)
     var finds = [[[Find]]](
       repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
@@ -50,7 +50,7 @@ struct StackedSurvey {
             let orientation = orientations[index]
             let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
             let module = Double(high - low) * frame.step / Double(find.modules)
-            finds[index][part].append((slant, Double(find.score), module, find.gain, find.hasEnds))
+            finds[index][part].append((slant, Double(find.score), module, find.printGain, find.hasEnds))
             mostShown = max(mostShown, find.score)
             let room = Float(20 * module / frame.step)
             let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
@@ -59,7 +59,8 @@ struct StackedSurvey {
           }
           isDone[part] = isWhole && slant == 0
         }
-        if isWhole { isDone[part] = true }
+        let showsPeak = finds.contains { Self.showsPeak($0[part].map { (slant: $0.slant, score: $0.score) }) }
+        if isWhole || showsPeak { isDone[part] = true }
       }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
@@ -80,14 +81,14 @@ struct StackedSurvey {
     guard endCount >= (orientations[best].isMicro ? 2 : 1) else { return nil }
     var samples: [PolynomialFit.Sample] = []
     var modules: [Double] = []
-    var gains: [Float] = []
+    var printGains: [Float] = []
     for (part, finds) in finds[best].enumerated() where !finds.isEmpty {
       let good = finds.filter { $0.score >= 0.8 * most(finds) }
       let slant = good.reduce(0) { $0 + $1.slant * $1.score } / good.reduce(0) { $0 + $1.score }
       samples.append(
         PolynomialFit.Sample(x: offsets[part], y: 0, value: slant, weight: most(finds) * most(finds)))
       modules += good.map { $0.module }
-      gains += good.map { $0.gain }
+      printGains += good.map { $0.printGain }
     }
     let powers: [PolynomialFit.Powers] = samples.count > 2 ? [(0, 0), (1, 0)] : [(0, 0)]
     guard let fitted = PolynomialFit(samples, powers: powers) else { return nil }
@@ -99,13 +100,22 @@ struct StackedSurvey {
       return nil
     }
     module = middle
-    gain = gains.sorted()[gains.count / 2]
+    printGain = printGains.sorted()[printGains.count / 2]
     score = totals[best]
     isCut = Double(cutCount) > 0.3 * score
     frame.step = max(frame.step, module / 5)
     self.frame = orientations[best].isBackward ? frame.turned() : frame
     self.frame.isInverted = orientations[best].isInverted
   }
+
+  /// Whether a line that rises neither way shows so much, and more than those that rise, that rows do not rise steeply.
+  private static func showsPeak(_ finds: [(slant: Double, score: Double)]) -> Bool {
+    guard let level = finds.first(where: { $0.slant == 0 })?.score, level >= leastPeak else { return false }
+    return !finds.contains { $0.slant != 0 && $0.score >= level }
+  }
+
+  /// What a line shows of a row that chance does not.
+  private static let leastPeak = 5.0
 
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
@@ -125,7 +135,7 @@ struct StackedSurvey {
 
   private func line(at offset: Double) -> StackedLine {
     var line = frame.line(at: offset)
-    line.findPatterns(isMicro: isMicro, gain: gain)
+    line.findPatterns(isMicro: isMicro, printGain: printGain)
     return line
   }
 
@@ -139,7 +149,8 @@ struct StackedSurvey {
     // Some first: what five lines showed may have been chance.
     let stride = max(1, count / 24)
     let some = Swift.stride(from: 0, to: count, by: stride).map { line(at: first + Double($0) * distance) }
-    guard some.count(where: { $0.showsEnds }) >= min(3, some.count) else { return [] }
+    let least = max(min(3, some.count), Int(StackedTuning.leastEndShare * Double(some.count)))
+    guard some.count(where: { $0.showsEnds }) >= least else { return [] }
     var lines = (0..<count).map {
       $0 % stride == 0 ? some[$0 / stride] : line(at: first + Double($0) * distance)
     }

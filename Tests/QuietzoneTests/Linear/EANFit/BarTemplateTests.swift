@@ -9,9 +9,9 @@ struct BarTemplateTests {
   @Test(
     "Grey values that follow the template leave no error, whatever their contrast and brightness",
     arguments: [(30, 190), (100, 20), (0, 255)] as [(Float, Float)])
-  func exact(offset: Float, gain: Float) {
-    let fit = Self.template.fit(Self.template.values.map { offset + gain * $0 }, gains: 0...255)
-    #expect(abs(fit.gain - gain) < 0.01 && fit.error < 0.1 && fit.unexplained < 1e-4)
+  func exact(offset: Float, contrast: Float) {
+    let fit = Self.template.fit(Self.template.values.map { offset + contrast * $0 }, contrasts: 0...255)
+    #expect(abs(fit.contrast - contrast) < 0.01 && fit.error < 0.1 && fit.unexplained < 1e-4)
   }
 
   @Test("The error is what is left by least squares")
@@ -19,32 +19,32 @@ struct BarTemplateTests {
     var generator = SeededGenerator(seed: 8)
     for contrast in stride(from: Float(10), through: 250, by: 5) {
       let grey = (0..<9).map { _ in Float.random(in: 0...contrast, using: &generator) }
-      let fit = Self.template.fit(grey, gains: -255...255)
-      func error(_ gain: Float) -> Float {
-        let rest = zip(grey, Self.template.values).map { $0 - gain * $1 }
+      let fit = Self.template.fit(grey, contrasts: -255...255)
+      func error(_ contrast: Float) -> Float {
+        let rest = zip(grey, Self.template.values).map { $0 - contrast * $1 }
         let mean = rest.reduce(0, +) / 9
         return rest.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 9
       }
-      #expect(abs(fit.error - error(fit.gain)) < 0.5)
-      #expect(fit.error <= error(fit.gain + 2) && fit.error <= error(fit.gain - 2))
+      #expect(abs(fit.error - error(fit.contrast)) < 0.5)
+      #expect(fit.error <= error(fit.contrast + 2) && fit.error <= error(fit.contrast - 2))
       #expect(abs(fit.variance - error(0)) < 0.5)
-      #expect(abs(fit.unexplained - error(fit.gain) / error(0)) < 0.01)
+      #expect(abs(fit.unexplained - error(fit.contrast) / error(0)) < 0.01)
     }
   }
 
   @Test("The contrast stays within its limits: bars that are lighter than spaces do not fit")
   func limits() {
     let inverse = Self.template.values.map { 200 - 100 * $0 }
-    let fit = Self.template.fit(inverse, gains: 0...255)
-    #expect(fit.gain == 0 && fit.unexplained > 0.99)
-    let strong = Self.template.fit(Self.template.values.map { 200 * $0 }, gains: 0...100)
-    #expect(strong.gain == 100 && strong.error > 1000)
+    let fit = Self.template.fit(inverse, contrasts: 0...255)
+    #expect(fit.contrast == 0 && fit.unexplained > 0.99)
+    let strong = Self.template.fit(Self.template.values.map { 200 * $0 }, contrasts: 0...100)
+    #expect(strong.contrast == 100 && strong.error > 1000)
   }
 
   @Test("Even grey fits nothing and breaks nothing")
   func even() {
-    let fit = Self.template.fit([Float](repeating: 90, count: 9), gains: 0...255)
-    #expect(fit.gain < 0.01 && fit.variance < 0.01 && fit.unexplained < 0.01)
-    #expect(BarTemplate([1, 1, 1]).fit([3, 100, 8], gains: 0...255).error.isFinite)
+    let fit = Self.template.fit([Float](repeating: 90, count: 9), contrasts: 0...255)
+    #expect(fit.contrast < 0.01 && fit.variance < 0.01 && fit.unexplained < 0.01)
+    #expect(BarTemplate([1, 1, 1]).fit([3, 100, 8], contrasts: 0...255).error.isFinite)
   }
 }

@@ -27,8 +27,8 @@ struct EANFitTests {
   func bowed(part: Float) throws {
     let row = ElementRow.ean13
     var scale = ModuleScale(left: 40, right: 325, modules: 95)
-    scale.bow = part * 285
-    // Samples taken from a finer profile at the places that the bow moves.
+    scale.midpointOffset = part * 285
+    // Samples taken from a finer profile at the places that the midpoint offset moves.
     let fine = row.profile(count: 1000, from: 20, module: 10, blur: 5)
     var profile = [Float](repeating: 220, count: 370)
     for place in 0..<1000 {
@@ -38,7 +38,7 @@ struct EANFitTests {
     }
     let fit = try #require(EANFit(.ean13, on: SummedProfile(profile), from: 40, to: 325))
     let (settled, costs) = try #require(fit.settled)
-    #expect(abs(settled.scale.bow - scale.bow) < 2)
+    #expect(abs(settled.scale.midpointOffset - scale.midpointOffset) < 2)
     #expect(costs.bestGuess().digits == "4006381333931".utf8.map { $0 - 0x30 })
   }
 
@@ -47,7 +47,7 @@ struct EANFitTests {
     let profile = ElementRow.ean13.profile(count: 400, from: 50, module: 3, blur: 3 * blur)
     let fit = try #require(EANFit(.ean13, on: SummedProfile(profile), from: 51, to: 334))
     let settled = try #require(fit.settled).fit
-    #expect(abs(settled.scale.bow) < 0.6)
+    #expect(abs(settled.scale.midpointOffset) < 0.6)
     #expect(abs(BlurredModule.blurs[settled.blur] - blur) < 0.11)
     #expect(abs(settled.scale.left - 50) < 1 && abs(settled.scale.right - 335) < 1)
   }

@@ -55,7 +55,7 @@ struct EANLayoutTests {
     for (digit, template) in templates.enumerated() {
       let grey = template.values.map { 40 + 100 * $0 }
       let rests = layout.fits(
-        grey, digit: digit, in: context, blur: BlurredModule.middle, gains: 60...150)
+        grey, digit: digit, in: context, blur: BlurredModule.middle, contrasts: 60...150)
       #expect(rests.indices.filter { rests[$0] < 1 } == [patterns[digit]])
     }
   }

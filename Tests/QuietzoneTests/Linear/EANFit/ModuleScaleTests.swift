@@ -13,9 +13,9 @@ struct ModuleScaleTests {
     }
   }
 
-  @Test("A bow moves the middle, not the ends nor what lies beyond them")
-  func bow() {
-    let scale = ModuleScale(left: 20, right: 305, bow: 7, modules: 95)
+  @Test("A midpointOffset moves the middle, not the ends nor what lies beyond them")
+  func midpointOffset() {
+    let scale = ModuleScale(left: 20, right: 305, midpointOffset: 7, modules: 95)
     for (place, sample) in [(0, 20), (95, 305), (47.5, 169.5), (23.75, 96.5), (-5, 5), (100, 320)]
       as [(Float, Float)]
     {
@@ -42,7 +42,7 @@ struct SummedProfileTests {
     let values = (0..<120).map { _ in Float.random(in: 0...255, using: &generator) }
     let profile = SummedProfile(values)
     for (left, right) in [(10.5, 100.5), (7.2, 61.9), (30, 41)] as [(Float, Float)] {
-      let scale = ModuleScale(left: left, right: right, bow: 0, modules: 10)
+      let scale = ModuleScale(left: left, right: right, midpointOffset: 0, modules: 10)
       for (index, cell) in profile.cells(from: 2, count: 6, on: scale).enumerated() {
         let from = scale.sample(at: 2 + Float(index) / 3)
         let to = scale.sample(at: 2 + Float(index + 1) / 3)
@@ -65,9 +65,9 @@ struct SummedProfileTests {
     let profile = SummedProfile((0..<120).map { _ in Float.random(in: 0...255, using: &generator) })
     let template = BarTemplate((0..<18).map { $0 / 4 % 2 == 0 ? 1 : 0 })
     let scale = ModuleScale(left: 13, right: 107, modules: 20)
-    let fit = profile.fit(template, from: 3, on: scale, gains: -255...255)
-    let expected = template.fit(profile.cells(from: 3, count: 6, on: scale), gains: -255...255)
-    #expect(abs(fit.gain - expected.gain) < 0.1 && abs(fit.error - expected.error) < 1)
+    let fit = profile.fit(template, from: 3, on: scale, contrasts: -255...255)
+    let expected = template.fit(profile.cells(from: 3, count: 6, on: scale), contrasts: -255...255)
+    #expect(abs(fit.contrast - expected.contrast) < 0.1 && abs(fit.error - expected.error) < 1)
   }
 
   @Test("Reversed, the profile begins at its end")
@@ -91,7 +91,7 @@ struct SummedProfileTests {
   @Test("A scale that has shrunk to nothing gives numbers all the same")
   func degenerate() {
     let profile = SummedProfile([10, 128, 240])
-    let scale = ModuleScale(left: 2, right: 1, bow: 5, modules: 95)
+    let scale = ModuleScale(left: 2, right: 1, midpointOffset: 5, modules: 95)
     #expect(profile.cells(from: -5, count: 105, on: scale).allSatisfy { $0.isFinite })
   }
 }

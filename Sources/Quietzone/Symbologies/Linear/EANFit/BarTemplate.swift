@@ -13,10 +13,10 @@ struct BarTemplate {
     variance = max(1e-6, values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count)
   }
 
-  /// How well grey values follow the template: `value = offset + gain * template`, by least squares.
+  /// How well grey values follow the template: `value = offset + contrast * template`, by least squares.
   struct Fit {
     /// The contrast between light and dark.
-    var gain: Float
+    var contrast: Float
     /// The mean of the squares of what is left.
     var error: Float
     /// The variance of the values.
@@ -40,22 +40,22 @@ struct BarTemplate {
     }
   }
 
-  /// Fits the template to as many values. The gain is kept within `limits`: bars are no lighter than spaces, and not much
+  /// Fits the template to as many values. The contrast is kept within `limits`: bars are no lighter than spaces, and not much
   /// less different from them than in the rest of the symbol.
-  func fit(_ grey: [Float], gains limits: ClosedRange<Float>) -> Fit {
+  func fit(_ grey: [Float], contrasts limits: ClosedRange<Float>) -> Fit {
     var sums = Sums()
     for index in values.indices { sums.add(grey[index], values[index]) }
-    return fit(sums, gains: limits)
+    return fit(sums, contrasts: limits)
   }
 
   /// The same from sums over all values.
-  func fit(_ sums: Sums, gains limits: ClosedRange<Float>) -> Fit {
+  func fit(_ sums: Sums, contrasts limits: ClosedRange<Float>) -> Fit {
     let count = Float(values.count)
     let greyMean = sums.values / count
     let covariance = sums.products / count - greyMean * mean
     let greyVariance = max(0, sums.squares / count - greyMean * greyMean)
-    let gain = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
-    let error = max(0, greyVariance - 2 * gain * covariance + gain * gain * variance)
-    return Fit(gain: gain, error: error, variance: greyVariance)
+    let contrast = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
+    let error = max(0, greyVariance - 2 * contrast * covariance + contrast * contrast * variance)
+    return Fit(contrast: contrast, error: error, variance: greyVariance)
   }
 }

@@ -72,19 +72,25 @@ extension DigitCosts {
   /// The number that fits best among those whose check digit is right.
   func bestGuess() -> EANGuess {
     var best = EANGuess(digits: [], patterns: [], cost: .infinity, nextCost: .infinity)
+    // By place, in set A or C and in set B.
+    let leastCosts = (0..<2 * layout.digits).map { index in
+      (0..<10).reduce(Float.infinity) { min($0, self[index / 2, index % 2 * 10 + $1]) }
+    }
     switch layout.kind {
     case .ean13:
       for first in 0..<10 {
         consider(
+          leastCosts,
           sets: Int(EANParities.firstDigit[first]), weights: [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1],
           target: (10 - first) % 10, into: &best
         ) { [UInt8(first)] + $0 }
       }
     case .ean8:
-      consider(sets: 0, weights: [3, 1, 3, 1, 3, 1, 3, 1], target: 0, into: &best) { $0 }
+      consider(leastCosts, sets: 0, weights: [3, 1, 3, 1, 3, 1, 3, 1], target: 0, into: &best) { $0 }
     case .addOn5:
       for sum in 0..<10 {
         consider(
+          leastCosts,
           sets: Int(EANParities.fiveDigitAddOn[sum]), weights: [3, 9, 3, 9, 3], target: sum, into: &best
         ) { $0 }
       }
@@ -93,6 +99,7 @@ extension DigitCosts {
       for last in 0..<10 {
         for isOdd in 0..<2 {
           consider(
+            leastCosts,
             sets: Int(EANParities.twoDigitAddOn[(2 * isOdd + last) % 4]), weights: [5, 0], target: 5 * isOdd,
             fixedLast: last, into: &best
           ) { $0 }
@@ -102,7 +109,8 @@ extension DigitCosts {
       for system in 0..<2 {
         for check in 0..<10 {
           for last in 0..<10 {
-            considerUPCE(system: UInt8(system), check: UInt8(check), last: UInt8(last), into: &best)
+            considerUPCE(
+              leastCosts, system: UInt8(system), check: UInt8(check), last: UInt8(last), into: &best)
           }
         }
       }
@@ -111,7 +119,9 @@ extension DigitCosts {
   }
 
   /// UPC-E: what each of its digits weighs depends on the last of the six.
-  private func considerUPCE(system: UInt8, check: UInt8, last: UInt8, into best: inout EANGuess) {
+  private func considerUPCE(
+    _ leastCosts: [Float], system: UInt8, check: UInt8, last: UInt8, into best: inout EANGuess
+  ) {
     func remainder(_ six: [UInt8]) -> Int {
       let twelve = UPCE.expanded([system] + six + [check])
       return zip(twelve, [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]).reduce(0) { $0 + Int($1.0) * $1.1 } % 10
@@ -124,6 +134,7 @@ extension DigitCosts {
       return (remainder(one) - none + 10) % 10
     }
     consider(
+      leastCosts,
       sets: Int(EANParities.upcE(numberSystem: system, checkDigit: check)), weights: weights,
       target: (10 - none) % 10, fixedLast: Int(last), into: &best
     ) { [system] + $0 + [check] }
@@ -133,18 +144,25 @@ extension DigitCosts {
   /// `target` modulo 10.
   ///
   /// - Parameters:
+  ///   - leastCosts: of the cheapest digit, by place and set.
   ///   - sets: for each digit on the left a bit, the first one's highest: 1 is set B.
   ///   - fixedLast: the last digit, if it is given.
   private func consider(
+    _ leastCosts: [Float],
     sets: Int, weights: [Int], target: Int, fixedLast: Int? = nil, into best: inout EANGuess,
     number: ([UInt8]) -> [UInt8]
   ) {
-    var ways = CheapestWays()
+    // Whatever their sum, the digits cost no less than the cheapest of each set.
+    let least = (0..<layout.digits).reduce(Float(0)) {
+      $0 + leastCosts[2 * $1 + (isSetB($1, in: sets) ? 1 : 0)]
+    }
+    guard least < best.nextCost else { return }
+    var (ways, next) = (CheapestWays(), CheapestWays())
     ways.keep(Way(cost: 0, digits: 0), remainder: 0)
     for place in 0..<layout.digits {
       let firstPattern = place * Self.patterns + (isSetB(place, in: sets) ? 10 : 0)
       let isFixed = fixedLast != nil && place + 1 == layout.digits
-      var next = CheapestWays()
+      next.forget()
       for digit in 0..<10 where !isFixed || digit == fixedLast {
         let step = isFixed ? 0 : weights[place] * digit
         for remainder in 0..<10 {
@@ -155,7 +173,7 @@ extension DigitCosts {
             ways.nextBest[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
         }
       }
-      ways = next
+      swap(&ways, &next)
     }
     for way in [ways.best[target], ways.nextBest[target]] where way.cost < best.nextCost {
       guard way.cost < best.cost else {
@@ -189,6 +207,13 @@ private struct Way {
 private struct CheapestWays {
   private(set) var best = [Way](repeating: Way(cost: .infinity, digits: 0), count: 10)
   private(set) var nextBest = [Way](repeating: Way(cost: .infinity, digits: 0), count: 10)
+
+  mutating func forget() {
+    for remainder in 0..<10 {
+      best[remainder].cost = .infinity
+      nextBest[remainder].cost = .infinity
+    }
+  }
 
   mutating func keep(_ way: Way, remainder: Int) {
     if way.cost < best[remainder].cost {

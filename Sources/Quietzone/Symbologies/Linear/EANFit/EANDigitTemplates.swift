@@ -17,7 +17,7 @@ extension EANLayout {
 
   /// What each pattern in place of digit `index` leaves of grey values: the mean of the squares.
   func fits(
-    _ grey: [Float], digit index: Int, in context: [Float], blur: Int, gains limits: ClosedRange<Float>
+    _ grey: [Float], digit index: Int, in context: [Float], blur: Int, contrasts limits: ClosedRange<Float>
   ) -> [Float] {
     let (reach, start) = (BlurredModule.reach, start(ofDigit: index))
     var sides = Array(context[start..<start + 2 * reach + 7])
@@ -39,8 +39,8 @@ extension EANLayout {
       let mean = sum / count
       let variance = max(1e-6, squares / count - mean * mean)
       let covariance = products / count - mean * greyMean
-      let gain = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
-      return max(0, greyVariance - 2 * gain * covariance + gain * gain * variance)
+      let contrast = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
+      return max(0, greyVariance - 2 * contrast * covariance + contrast * contrast * variance)
     }
   }
 

@@ -12,7 +12,7 @@ struct EANFit {
   /// How well the guards at both ends fit: the part of their variance that is left unexplained.
   private(set) var guardError: Float = .infinity
   /// The contrast between light and dark at each guard.
-  private var gains: [Float] = []
+  private var contrasts: [Float] = []
   private var profile: SummedProfile
 
   /// The worst that guards may fit.
@@ -28,7 +28,9 @@ struct EANFit {
     guard fit(guard: 0, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
     let last = layout.guards.count - 1
     align(guard: last, 0.25, 4) { $0.right += $1 }
-    guard fit(guard: last, scale).unexplained < 3 * Self.greatestGuardError else { return nil }
+    guard fit(guard: last, scale).unexplained < 3 * Self.greatestGuardError, hasEvenContrast else {
+      return nil
+    }
     // The two blurs that suit the guards best as they lie now.
     let trials = stride(from: 0, to: BlurredModule.blurs.count, by: 2).map { blur in
       var trial = self
@@ -47,16 +49,40 @@ struct EANFit {
     self = best
   }
 
+  /// Whether bars and spaces differ at both ends, and about as much at one as at the other: of what looks like guards by
+  /// chance one end is often even ground.
+  private var hasEvenContrast: Bool {
+    let (a, b) = (fit(guard: 0, scale).contrast, fit(guard: layout.guards.count - 1, scale).contrast)
+    return min(a, b) > max(EANTuning.leastContrast, EANTuning.leastContrastShare * max(a, b))
+  }
+
   /// The same place on the profile read from its end.
   var mirrored: EANFit {
     var fit = self
     fit.profile = profile.reversed()
-    fit.gains.reverse()
+    fit.contrasts.reverse()
     let last = Float(profile.count - 1)
     fit.scale = ModuleScale(
-      left: last - scale.right, right: last - scale.left, bow: -scale.bow, modules: scale.modules)
+      left: last - scale.right, right: last - scale.left, midpointOffset: -scale.midpointOffset,
+      modules: scale.modules)
     return fit
   }
+
+  /// How alike two lines' grey values are over the symbol, whatever their contrast: their correlation.
+  func correlation(with other: EANFit) -> Float {
+    let (a, b) = (cells, other.cells)
+    let count = Float(a.count)
+    let (meanA, meanB) = (a.reduce(0, +) / count, b.reduce(0, +) / count)
+    var (both, squareA, squareB): (Float, Float, Float) = (0, 0, 0)
+    for (x, y) in zip(a, b) {
+      both += (x - meanA) * (y - meanB)
+      squareA += (x - meanA) * (x - meanA)
+      squareB += (y - meanB) * (y - meanB)
+    }
+    return both / max(1, (squareA * squareB).squareRoot())
+  }
+
+  private var cells: [Float] { profile.cells(from: 0, count: layout.modules, on: scale) }
 
   // MARK: Alignment
 
@@ -91,87 +117,97 @@ struct EANFit {
   private func isEnd(_ index: Int) -> Bool { index == 0 || index == layout.guards.count - 1 }
 
   /// The mean contrast at the ends.
-  private var endGain: Float {
-    (fit(guard: 0, scale).gain + fit(guard: layout.guards.count - 1, scale).gain) / 2
+  private var endContrast: Float {
+    (fit(guard: 0, scale).contrast + fit(guard: layout.guards.count - 1, scale).contrast) / 2
   }
 
   private func fit(
-    guard index: Int, _ scale: ModuleScale, gains limits: ClosedRange<Float> = 0...255
+    guard index: Int, _ scale: ModuleScale, contrasts limits: ClosedRange<Float> = 0...255
   ) -> BarTemplate.Fit {
     let part = layout.guards[index]
-    return profile.fit(part.templates[blur], from: Float(part.start), on: scale, gains: limits)
+    return profile.fit(part.templates[blur], from: Float(part.start), on: scale, contrasts: limits)
   }
 
   /// Measures the contrast at each guard.
-  private mutating func measureGains() {
-    let limits = Self.gains(around: max(1, endGain))
-    gains = layout.guards.indices.map { fit(guard: $0, scale, gains: isEnd($0) ? 0...255 : limits).gain }
+  private mutating func measureContrasts() {
+    let limits = Self.contrasts(around: max(1, endContrast))
+    contrasts = layout.guards.indices.map {
+      fit(guard: $0, scale, contrasts: isEnd($0) ? 0...255 : limits).contrast
+    }
   }
 
   // MARK: The symbol as a whole
 
   /// Where the middle may lie, in samples off half way: there, and wherever the guard in the middle fits better than
-  /// beside it.
-  var bows: [Float] {
-    guard layout.guards.count == 3 else { return Self.bowParts.map { $0 * scale.width } }
-    let limits = Self.gains(around: max(1, endGain))
+  /// beside it; nowhere if it fits badly in all those places.
+  var midpointOffsets: [Float] {
+    guard layout.guards.count == 3 else { return Self.midpointParts.map { $0 * scale.width } }
+    let limits = Self.contrasts(around: max(1, endContrast))
     let unit = 0.25 * scale.module
-    let count = Int(Self.greatestBow * Float(layout.modules) * 4)
+    let count = Int(Self.greatestMidpointOffset * Float(layout.modules) * 4)
     let errors = (-count...count).map { step in
       var trial = scale
-      trial.bow = Float(step) * unit
-      return fit(guard: 1, trial, gains: limits).error
+      trial.midpointOffset = Float(step) * unit
+      return fit(guard: 1, trial, contrasts: limits).error
     }
     let minima = errors.indices.dropFirst().dropLast().filter {
       errors[$0] < errors[$0 - 1] && errors[$0] <= errors[$0 + 1] && $0 != count
     }
-    // A slight bow is likelier than a great one.
+    // A slight one is likelier than a great one.
     let likeliest = minima.ascending { Double(errors[$0] * (1 + 0.1 * Float(abs($0 - count)))) }
-    return [0] + likeliest.prefix(4).map { Float($0 - count) * unit }
+    let places = [count] + likeliest.prefix(4)
+    let least = places.reduce(Float.infinity) { min($0, errors[$1]) }
+    guard least < EANTuning.greatestMiddleError * endContrast * endContrast else { return [] }
+    return places.map { Float($0 - count) * unit }
   }
 
   /// How far off half way the middle of a symbol may be, in parts of its width.
-  private static let greatestBow: Float = 0.075
+  private static let greatestMidpointOffset: Float = 0.075
   /// What is tried where no guard in the middle shows it.
-  private static let bowParts: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
+  private static let midpointParts: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
 
   /// The most that a digit may cost on average where nothing but the ends is aligned, and after the first round.
   private static let greatestCosts: (Float, Float) = (0.065, 0.03)
 
-  /// The fit with the bow that suits the digits best, and what they cost then; nil if no digits suit it.
+  /// The fit with the midpoint offset that suits the digits best, and what they cost then; nil if no digits suit it.
   var settled: (fit: EANFit, costs: DigitCosts)? {
     // What unknown neighbours leave in doubt, likely ones decide.
-    var trials = bows.map { bow in
+    var trials = midpointOffsets.map { midpointOffset in
       var trial = self
-      trial.scale.bow = bow
-      trial.measureGains()
+      trial.scale.midpointOffset = midpointOffset
+      trial.measureContrasts()
       return (fit: trial, costs: trial.costs(beside: nil))
     }
     trials = trials.ascending { Double(Self.weighed($0)) }
     trials.removeLast(max(0, trials.count - 3))
+    if let cheapest = trials.first.map(Self.weighed) {
+      trials.removeAll { Self.weighed($0) > EANTuning.midpointTolerance * cheapest }
+    }
     let digits = Float(layout.digits)
     trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * digits }
     trials = trials.map { $0.fit.settled(from: $0.costs, rounds: 1) }
+    // In the widest blur smooth ground looks like digits.
+    trials.removeAll { $0.fit.blur == BlurredModule.blurs.count - 1 }
     guard let best = trials.min(by: { Self.weighed($0) < Self.weighed($1) }),
       best.costs.leastCost < Self.greatestCosts.1 * digits
     else { return nil }
     return best.fit.settled(from: best.costs, rounds: Self.rounds - 1)
   }
 
-  /// The cost of the digits. A bow that is not needed gives blurred digits room to be others.
+  /// The cost of the digits. A midpoint offset that is not needed gives blurred digits room to be others.
   private static func weighed(_ trial: (fit: EANFit, costs: DigitCosts)) -> Float {
     let scale = trial.fit.scale
-    return trial.costs.leastCost * (1 + bowPenalty * abs(scale.bow) / scale.width)
+    return trial.costs.leastCost * (1 + midpointPenalty * abs(scale.midpointOffset) / scale.width)
   }
 
-  /// By what part of themselves the digits' costs rise with a bow as wide as the symbol.
-  private static let bowPenalty: Float = 15
+  /// By what part of themselves the digits' costs rise with a midpoint offset as wide as the symbol.
+  private static let midpointPenalty: Float = 15
 
   /// What the digits cost where the middle lies so many samples off half way, or near there.
-  func costs(bow: Float) -> DigitCosts {
+  func costs(midpointOffset: Float) -> DigitCosts {
     var trial = self
-    trial.scale.bow = bow
-    trial.measureGains()
+    trial.scale.midpointOffset = midpointOffset
+    trial.measureContrasts()
     return trial.settled(from: trial.costs(beside: nil), rounds: Self.rounds).costs
   }
 
@@ -183,7 +219,7 @@ struct EANFit {
     for _ in 0..<rounds {
       let patterns = costs.likeliestPatterns
       fit.align(to: patterns)
-      fit.measureGains()
+      fit.measureContrasts()
       costs = fit.costs(beside: patterns)
     }
     return (fit, costs)
@@ -203,7 +239,7 @@ struct EANFit {
         switch move / 2 {
         case 0: trial.left += signed
         case 1: trial.right += signed
-        default: trial.bow += signed
+        default: trial.midpointOffset += signed
         }
         let error = error(templates, trial)
         if error < least { (scale, least) = (trial, error) }
@@ -220,10 +256,10 @@ struct EANFit {
   private func error(_ templates: [BarTemplate], _ scale: ModuleScale) -> Float {
     var sum: Float = 0
     for digit in 0..<layout.digits {
-      let expected = gain(atDigit: digit)
+      let expected = contrast(atDigit: digit)
       let fit = profile.fit(
         templates[digit], from: Float(layout.start(ofDigit: digit)), on: scale,
-        gains: Self.gains(around: expected))
+        contrasts: Self.contrasts(around: expected))
       // A digit that glare hides must not pull the rest along.
       sum += min(0.1, fit.error / (expected * expected))
     }
@@ -238,22 +274,24 @@ struct EANFit {
     var costs = DigitCosts(layout)
     for digit in 0..<layout.digits {
       let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
-      let expected = gain(atDigit: digit)
-      let limits = Self.gains(around: expected)
-      let fits = layout.fits(cells, digit: digit, in: context, blur: blur, gains: limits)
+      let expected = contrast(atDigit: digit)
+      let limits = Self.contrasts(around: expected)
+      let fits = layout.fits(cells, digit: digit, in: context, blur: blur, contrasts: limits)
       for pattern in fits.indices { costs[digit, pattern] = fits[pattern] / (expected * expected) }
     }
     return costs
   }
 
   /// What contrasts may be where so much is expected.
-  private static func gains(around expected: Float) -> ClosedRange<Float> { 0.6 * expected...1.5 * expected }
+  private static func contrasts(around expected: Float) -> ClosedRange<Float> {
+    0.6 * expected...1.5 * expected
+  }
 
   /// The contrast to be expected at a digit, from what the guards to its sides have.
-  private func gain(atDigit digit: Int) -> Float {
+  private func contrast(atDigit digit: Int) -> Float {
     let place = Float(layout.start(ofDigit: digit)) + 3.5
     let next = layout.guards.firstIndex { $0.middle > place } ?? layout.guards.count - 1
     let (a, b) = (layout.guards[next - 1].middle, layout.guards[next].middle)
-    return max(1, gains[next - 1] + (gains[next] - gains[next - 1]) * (place - a) / (b - a))
+    return max(1, contrasts[next - 1] + (contrasts[next] - contrasts[next - 1]) * (place - a) / (b - a))
   }
 }

@@ -15,32 +15,20 @@ extension EANPlace {
   /// How many lines have to show a symbol.
   static let fewestLines = 4
 
-  /// No line's objection to a pattern counts for more than this: where glare hides a digit, all patterns fit badly.
-  private static let greatestCost: Float = 0.1
-
-  /// The greatest cost of a digit, on average.
-  private static let greatestError: Float = 0.025
-
-  /// The worst that guards may fit on the line where they fit best.
-  private static let greatestGuardError: Float = 0.12
-
-  /// The greatest blur in which digits can be told apart, in modules.
-  private static let greatestBlur: Float = 1
-
-  /// By how many times the cost of a digit the next best number has to fit worse than the best one, for other lines to be
-  /// looked at.
-  private static let promise: Float = 0.4
-
   /// Whether the guards fit on any line as those of a symbol do.
-  var isPromising: Bool { guardError < Self.greatestGuardError }
+  var isPromising: Bool { guardError < EANTuning.greatestGuardError }
 
   /// How badly the guards fit on the line where they fit best.
   var guardError: Float { fits.reduce(.infinity) { min($0, $1.guardError) } }
 
-  /// Whether they do so on half of the lines: bars of other things fit by chance, and on fewer.
+  /// Whether they do so on half of the lines: bars of other things fit by chance, and on fewer. And whether these lines show
+  /// the same bars: of other things each shows its own.
   var isConsistent: Bool {
-    let errors = fits.map { $0.guardError }.sorted()
-    return fits.count >= Self.fewestLines && errors[(errors.count - 1) / 2] < Self.greatestGuardError
+    guard fits.count >= Self.fewestLines else { return false }
+    let inOrder = fits.ascending { Double($0.guardError) }
+    guard inOrder[(fits.count - 1) / 2].guardError < EANTuning.greatestGuardError else { return false }
+    let correlations = inOrder.dropFirst().map { $0.correlation(with: inOrder[0]) }.sorted()
+    return correlations[correlations.count / 2] > EANTuning.leastCorrelation
   }
 
   /// The same place read from the other end.
@@ -57,38 +45,37 @@ extension EANPlace {
 
   /// What every other line says, beginning with the first or the second: each half has to say the same by itself.
   ///
-  /// - Parameter bow: how far off half way the symbol's middle is, in parts of its width.
-  private func costs(ofHalf half: Int, bow: Float) -> DigitCosts {
+  /// - Parameter midpointOffset: how far off half way the symbol's middle is, in parts of its width.
+  private func costs(ofHalf half: Int, midpointOffset: Float) -> DigitCosts {
     var sum = DigitCosts(layout)
     for index in stride(from: half, to: fits.count, by: 2) {
-      let costs = fits[index].costs(bow: bow * fits[index].scale.width)
+      let costs = fits[index].costs(midpointOffset: midpointOffset * fits[index].scale.width)
       // The better all digits fit on a line, the more it can say.
       let error = costs.leastCost / Float(layout.digits)
-      sum.add(costs, limit: Self.greatestCost, weight: Self.goodError / (Self.goodError + error))
+      sum.add(
+        costs, limit: EANTuning.objectionLimit,
+        weight: EANTuning.goodDigitCost / (EANTuning.goodDigitCost + error))
     }
     return sum
   }
 
   /// How far off half way the middle of the symbol is, in parts of its width; nil if those lines whose guards fit best
   /// show none.
-  private var bow: Float? {
+  private var midpointOffset: Float? {
     for fit in fits.ascending(by: { Double($0.guardError) }).prefix(2)
-    where fit.guardError < Self.greatestGuardError {
+    where fit.guardError < EANTuning.greatestGuardError {
       guard let (settled, costs) = fit.settled else { continue }
       // Where even so wide a blur fits best, it is bars of twice the width that were taken for blurred ones.
-      guard BlurredModule.blurs[settled.blur] < Self.greatestBlur,
-        costs.leastCost < Self.greatestError * Float(layout.digits)
+      guard BlurredModule.blurs[settled.blur] < EANTuning.greatestBlur,
+        costs.leastCost < EANTuning.greatestDigitCost * Float(layout.digits)
       else { continue }
       let guess = costs.bestGuess()
-      if guess.nextCost - guess.cost > Self.promise * costs.leastCost / Float(layout.digits) {
-        return settled.scale.bow / settled.scale.width
+      if guess.nextCost - guess.cost > EANTuning.leastMargin * costs.leastCost / Float(layout.digits) {
+        return settled.scale.midpointOffset / settled.scale.width
       }
     }
     return nil
   }
-
-  /// What digits cost on average on a good line.
-  private static let goodError: Float = 0.003
 
   /// What the symbol holds, and where, if that is beyond doubt.
   var candidate: LinearVotes.Candidate? {
@@ -109,16 +96,23 @@ extension EANPlace {
   /// number has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   var sureGuess: EANGuess? {
-    guard let bow else { return nil }
-    let halves = (costs(ofHalf: 0, bow: bow), costs(ofHalf: 1, bow: bow))
+    guard let midpointOffset else { return nil }
+    let first = costs(ofHalf: 0, midpointOffset: midpointOffset)
+    // Each half has to say the same as all, so where the first fits nothing there is no need of the second.
+    guard
+      first.leastCost < EANTuning.halfTolerance * EANTuning.greatestDigitCost * first.weight
+        * Float(layout.digits)
+    else { return nil }
+    let halves = (first, costs(ofHalf: 1, midpointOffset: midpointOffset))
     var all = halves.0
     all.add(halves.1)
     let guess = all.bestGuess()
     let margin = (guess.nextCost - guess.cost) / all.weight
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    let error = guess.cost / (all.weight * Float(layout.digits))
+    guard doubtful <= 1, error < EANTuning.greatestDigitCost else { return nil }
     let isAgreed =
       halves.0.bestGuess().digits == guess.digits && halves.1.bestGuess().digits == guess.digits
-    let error = guess.cost / (all.weight * Float(layout.digits))
     let isClear =
       switch layout.kind {
       case .ean13:
@@ -129,7 +123,7 @@ extension EANPlace {
       case .ean8: doubtful == 0 && isAgreed && margin > max(0.03, 2 * error)
       case .upcE: doubtful == 0 && isAgreed && margin > max(0.04, 2 * error)
       }
-    return isClear && error < Self.greatestError ? guess : nil
+    return isClear ? guess : nil
   }
 
   private func content(_ digits: [UInt8]) -> LinearContent? {

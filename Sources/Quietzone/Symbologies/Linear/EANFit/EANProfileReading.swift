@@ -120,7 +120,7 @@ extension EANLayout {
   /// The three come first whose margins stand out most.
   fileprivate func spans(in bars: BarLine, leastModule: Float, leastWidth: Float) -> [ClosedRange<Float>] {
     let edges = bars.edges
-    var spans: [(span: ClosedRange<Float>, promise: Float)] = []
+    var spans: [(span: ClosedRange<Float>, score: Float)] = []
     for first in stride(from: 0, to: edges.count - 1, by: 2) {
       let margin = bars.widths[first]
       var widest: Float = 0
@@ -139,6 +139,6 @@ extension EANLayout {
         }
       }
     }
-    return spans.descending { Double($0.promise) }.prefix(3).map { $0.span }
+    return spans.descending { Double($0.score) }.prefix(3).map { $0.span }
   }
 }

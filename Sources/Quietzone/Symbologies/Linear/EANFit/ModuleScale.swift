@@ -4,16 +4,16 @@ struct ModuleScale {
   var left: Float
   var right: Float
   /// How far the middle of the symbol lies to the right of half way, in samples: perspective and curvature.
-  var bow: Float
+  var midpointOffset: Float
   /// The width of the symbol.
   let modules: Float
   /// 1 over that.
   private let inverse: Float
 
-  init(left: Float, right: Float, bow: Float = 0, modules: Float) {
+  init(left: Float, right: Float, midpointOffset: Float = 0, modules: Float) {
     self.left = left
     self.right = right
-    self.bow = bow
+    self.midpointOffset = midpointOffset
     self.modules = modules
     inverse = 1 / modules
   }
@@ -28,9 +28,9 @@ struct ModuleScale {
   @inline(__always)
   func sample(at place: Float) -> Float {
     let part = place * inverse
-    // Beyond the ends the bow goes on straight.
+    // Beyond the ends the midpoint offset goes on straight.
     let inside = max(0, min(part, 1))
-    return left + (right - left) * part + 4 * bow * inside * (1 - inside)
+    return left + (right - left) * part + 4 * midpointOffset * inside * (1 - inside)
   }
 }
 
@@ -68,13 +68,13 @@ struct SummedProfile {
 
   /// How well modules from `start` on follow a template.
   func fit(
-    _ template: BarTemplate, from start: Float, on scale: ModuleScale, gains limits: ClosedRange<Float>
+    _ template: BarTemplate, from start: Float, on scale: ModuleScale, contrasts limits: ClosedRange<Float>
   ) -> BarTemplate.Fit {
     var sums = BarTemplate.Sums()
     template.values.withUnsafeBufferPointer { ideal in
       forEachCell(from: start, count: ideal.count, on: scale) { sums.add($1, ideal[$0]) }
     }
-    return template.fit(sums, gains: limits)
+    return template.fit(sums, contrasts: limits)
   }
 
   /// Calls `body` with the mean of each of `count` thirds of modules, less the middle grey 128.
@@ -84,7 +84,7 @@ struct SummedProfile {
     let part = 1 / Float(BlurredModule.density)
     var from = scale.sample(at: start)
     let end = scale.sample(at: start + Float(count) * part)
-    if scale.bow == 0, from >= 0, end < Float(values.count - 1), end > from {
+    if scale.midpointOffset == 0, from >= 0, end < Float(values.count - 1), end > from {
       forEachEvenCell(from: from, width: (end - from) / Float(count), count: count, body)
       return
     }

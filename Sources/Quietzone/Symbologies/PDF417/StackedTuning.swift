@@ -1,0 +1,20 @@
+/// What decides how far rows of bars are followed.
+enum StackedTuning {
+  /// About how many lines a survey lays.
+  static let surveyLines = 20
+  /// What five lines of a survey show of a symbol that is easy to read: points, about one a codeword, two a start or stop
+  /// pattern.
+  static let goodScore = 25.0
+  /// What they show at least, if there is any use in more. Chance shows about 4.
+  static let (leastScore, leastMicroScore) = (9.0, 6.0)
+  /// The height of thirty low rows, in modules: from there on two lines a row are enough.
+  static let highSymbol = 90.0
+  /// Which part of the first lines, at least, has to show the ends of rows. Of symbols that were read a third did, of other
+  /// things at most one in six.
+  static let leastEndShare = 0.2
+  /// Which part of a symbol its pieces fill at least. Of photos without a symbol three in five have parallel edges that fill
+  /// less.
+  static let leastFilled = 0.6
+  /// Pixels of an image in which rows of a pixel or two are looked for.
+  static let smallImage = 500_000.0
+}

@@ -14,8 +14,6 @@ struct EdgeSegment {
 
 /// The straight edges of a part of a level, found by walking along them from pixel to pixel.
 struct EdgeTracing {
-  /// The least slope across an edge: the outside of a symbol is steeper than what is inside on average.
-  private let leastSlope: Float
   /// The tangent of the angle by which the slope may turn from the edge's normal.
   private static let mostTurn: Float = 0.8
   /// Pixels without an edge that a walk steps over.
@@ -35,7 +33,6 @@ struct EdgeTracing {
   /// - Parameter scale: pixels of the image a pixel of `level`.
   init(_ region: DenseBlocks.Region, of blocks: DenseBlocks, in level: LuminanceImage, scale: Double) {
     let side = GradientBlocks.side
-    leastSlope = max(5, 0.7 * region.density)
     // Blocks leave out what is left at the right and lower edge: there the last ones are taken to reach to the edge.
     func end(_ block: Int, of count: Int, _ size: Int) -> Int {
       block + 1 == count ? size - 1 : (block + 1) * side
@@ -45,14 +42,16 @@ struct EdgeTracing {
     origin = (region.columns.lowerBound * side - 1, region.rows.lowerBound * side - 1)
     width = right + 1 - origin.x
     height = bottom + 1 - origin.y
-    var wanted: [Rectangle] = []
+    var wanted: [(block: Rectangle, leastSlope: Float)] = []
     for row in region.rows {
       for column in region.columns where blocks.isWanted[row * blocks.columns + column] {
         let (x, y) = (column * side, row * side)
-        wanted.append(
-          Rectangle(
-            x: x - origin.x, y: y - origin.y, width: end(column, of: blocks.columns, level.width) - x,
-            height: end(row, of: blocks.rows, level.height) - y))
+        let block = Rectangle(
+          x: x - origin.x, y: y - origin.y, width: end(column, of: blocks.columns, level.width) - x,
+          height: end(row, of: blocks.rows, level.height) - y)
+        // The outside of a symbol is steeper than what is inside on average.
+        let usual = blocks.usualSlope[row * blocks.columns + column]
+        wanted.append((block, max(5, 0.7 * usual)))
       }
     }
     // Slopes between pixels, with a row and a column of zeros at each side.
@@ -61,9 +60,9 @@ struct EdgeTracing {
     var found: [EdgeSegment] = []
     slopes.withUnsafeMutableBufferPointer { slopes in
       isUsed.withUnsafeMutableBufferPointer { isUsed in
-        measure(wanted, in: level, into: slopes.baseAddress!)
-        for block in wanted {
-          trace(block, slopes.baseAddress!, isUsed.baseAddress!, scale: scale, into: &found)
+        for (block, _) in wanted { measure(block, in: level, into: slopes.baseAddress!) }
+        for (block, leastSlope) in wanted {
+          trace(block, leastSlope, slopes.baseAddress!, isUsed.baseAddress!, scale: scale, into: &found)
         }
       }
     }
@@ -74,30 +73,28 @@ struct EdgeTracing {
   typealias Slope = SIMD2<Int16>
 
   private func measure(
-    _ blocks: [Rectangle], in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
+    _ block: Rectangle, in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
   ) {
     let stride = level.width
     level.pixels.withUnsafeBufferPointer { pixels in
-      for block in blocks {
-        for y in block.y..<block.y + block.height {
-          let row = UnsafeRawPointer(pixels.baseAddress! + (origin.y + y) * stride + origin.x + block.x)
-          let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
-          func samples(_ place: Int) -> SIMD8<Int16> {
-            SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
-          }
-          for x in Swift.stride(from: 0, through: block.width - 8, by: 8) {
-            let (a, b, c, d) = (samples(x), samples(x + 1), samples(x + stride), samples(x + stride + 1))
-            let (falling, rising) = (d &- a, b &- c)
-            var both = SIMD16<Int16>()
-            both.evenHalf = falling &+ rising
-            both.oddHalf = falling &- rising
-            target.storeBytes(of: both, toByteOffset: 4 * x, as: SIMD16<Int16>.self)
-          }
-          for x in block.width & ~7..<block.width {
-            func tone(_ place: Int) -> Int16 { Int16(row.load(fromByteOffset: place, as: UInt8.self)) }
-            let (falling, rising) = (tone(x + stride + 1) - tone(x), tone(x + 1) - tone(x + stride))
-            slopes[y * width + block.x + x] = Slope(falling + rising, falling - rising)
-          }
+      for y in block.y..<block.y + block.height {
+        let row = UnsafeRawPointer(pixels.baseAddress! + (origin.y + y) * stride + origin.x + block.x)
+        let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
+        func samples(_ place: Int) -> SIMD8<Int16> {
+          SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
+        }
+        for x in Swift.stride(from: 0, through: block.width - 8, by: 8) {
+          let (a, b, c, d) = (samples(x), samples(x + 1), samples(x + stride), samples(x + stride + 1))
+          let (falling, rising) = (d &- a, b &- c)
+          var both = SIMD16<Int16>()
+          both.evenHalf = falling &+ rising
+          both.oddHalf = falling &- rising
+          target.storeBytes(of: both, toByteOffset: 4 * x, as: SIMD16<Int16>.self)
+        }
+        for x in block.width & ~7..<block.width {
+          func tone(_ place: Int) -> Int16 { Int16(row.load(fromByteOffset: place, as: UInt8.self)) }
+          let (falling, rising) = (tone(x + stride + 1) - tone(x), tone(x + 1) - tone(x + stride))
+          slopes[y * width + block.x + x] = Slope(falling + rising, falling - rising)
         }
       }
     }
@@ -105,7 +102,8 @@ struct EdgeTracing {
 
   /// Walks from pixels of a block where the slope is greater than on either side.
   private func trace(
-    _ block: Rectangle, _ slopes: UnsafePointer<Slope>, _ isUsed: UnsafeMutablePointer<Bool>,
+    _ block: Rectangle, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
+    _ isUsed: UnsafeMutablePointer<Bool>,
     scale: Double, into segments: inout [EdgeSegment]
   ) {
     let least = Int32(4 * leastSlope * leastSlope)
@@ -125,7 +123,9 @@ struct EdgeTracing {
           continue
         }
         guard goesOn(at: index, slope, isSteep: isSteep, slopes) else { continue }
-        if let segment = walk(from: x, y, slopes, isUsed, scale: scale) { segments.append(segment) }
+        if let segment = walk(from: x, y, leastSlope, slopes, isUsed, scale: scale) {
+          segments.append(segment)
+        }
       }
     }
   }
@@ -142,13 +142,21 @@ struct EdgeTracing {
     let least = 0.3 * (slope * slope).sum()
     let next = 2 &* along &+ shift &* across
     guard index &- abs(next) >= 0, index &+ abs(next) < width &* height else { return false }
-    return (slopes[index &+ next].greys * slope).sum() > least
-      && (slopes[index &- next].greys * slope).sum() > least
+    guard (slopes[index &+ next].greys * slope).sum() > least,
+      (slopes[index &- next].greys * slope).sum() > least
+    else { return false }
+    // And four pixels further, one way at least: shorter is no edge.
+    let far = 4 &* along &+ Int((2 * lean).rounded()) &* across
+    return [far, -far].contains { far in
+      let place = index &+ far
+      return place - abs(across) < 0 || place + abs(across) >= width &* height
+        || [-across, 0, across].contains { (slopes[place &+ $0].greys * slope).sum() > least }
+    }
   }
 
   private func walk(
-    from x: Int, _ y: Int, _ slopes: UnsafePointer<Slope>, _ isUsed: UnsafeMutablePointer<Bool>,
-    scale: Double
+    from x: Int, _ y: Int, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
+    _ isUsed: UnsafeMutablePointer<Bool>, scale: Double
   ) -> EdgeSegment? {
     let slope = slopes[y * width + x].greys
     let isFlat = abs(slope.y) >= abs(slope.x)

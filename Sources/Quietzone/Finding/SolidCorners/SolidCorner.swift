@@ -24,8 +24,11 @@ struct SolidCorner {
       && (right - other.right).length < slack && isInverted == other.isInverted
   }
 
-  /// What comes first: long borders of much contrast.
-  let promise: Double
+  /// How much the two look like solid borders: 0 to 1.
+  var score = 0.0
+
+  /// How far from where two edges meet they may end, of which the shorter one has such a length.
+  static func reach(_ length: Double, slack: Double) -> Double { slack + 0.15 * length }
 
   /// The corner of an edge and the one that it meets; nil unless they meet.
   ///
@@ -35,7 +38,7 @@ struct SolidCorner {
     guard first.slope < 2.5 * second.slope, second.slope < 2.5 * first.slope else { return nil }
     let (a, b) = (first.span, second.span)
     let (lengthA, lengthB) = (a.length, b.length)
-    let reach = slack + 0.15 * min(lengthA, lengthB)
+    let reach = Self.reach(min(lengthA, lengthB), slack: slack)
     let gap = second.start - first.end
     guard abs(gap.x) < reach, abs(gap.y) < reach else { return nil }
     let turn = Point.cross(a, b) / (lengthA * lengthB)
@@ -47,7 +50,6 @@ struct SolidCorner {
     corner = meeting
     // With the dark on the left, a turn to the left goes around something dark.
     isInverted = turn > 0
-    promise = min(lengthA, lengthB) * Double(min(first.slope, second.slope))
     (top, right) = isInverted ? (second.end, first.start) : (first.start, second.end)
   }
 }
@@ -92,17 +94,4 @@ extension SolidCorner {
     }
     return corner + along * last
   }
-}
-
-/// The corners that edges of one region make, the most promising first.
-func solidCorners(among segments: [EdgeSegment], slack: Double, readsInverted: Bool) -> [SolidCorner] {
-  var corners: [SolidCorner] = []
-  for first in segments {
-    for second in segments {
-      guard let corner = SolidCorner(first, second, slack: slack), readsInverted || !corner.isInverted
-      else { continue }
-      corners.append(corner)
-    }
-  }
-  return corners.descending { $0.promise }
 }

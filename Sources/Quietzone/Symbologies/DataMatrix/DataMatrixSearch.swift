@@ -14,64 +14,15 @@ extension DataMatrixReading {
       guard context.pass.searches(pixels: image.width * image.height, isCoarsest: level >= finest) else {
         continue
       }
-      search(
-        image,
-        DenseBlocks(
-          context.evidence.blocks(level: level), context.evidence.crossings(level: level),
-          scale: Double(1 << level), except: context.results.areas),
-        level: min(level, finest), scale: Double(1 << level), &context)
-    }
-  }
-
-  /// Reads the symbols whose corner shows in `image`.
-  ///
-  /// - Parameters:
-  ///   - blocks: where to look.
-  ///   - level: the level of the pyramid that `image` is, or the nearest there is.
-  ///   - scale: pixels of the whole image a pixel of `image`.
-  private mutating func search(
-    _ image: LuminanceImage, _ blocks: DenseBlocks, level: Int, scale: Double,
-    _ context: inout ReadingContext
-  ) {
-    for region in blocks.regions where context.goesOn {
-      guard context.budget.spend(DataMatrixTuning.tracingCost * region.blockCount) else { return }
-      let edges = EdgeTracing(region, of: blocks, in: image, scale: scale)
-      let longest = edges.segments.descending { $0.length }.prefix(DataMatrixTuning.mostEdges)
-      let corners = solidCorners(
-        among: Array(longest), slack: 2.5 * scale, readsInverted: context.readsInverted)
-      for corner in corners.prefix(DataMatrixTuning.mostCorners) where context.goesOn {
-        read(corner, level: level, scale: scale, &context)
-      }
-    }
-  }
-
-  /// Reads the symbol of a corner, with its borders followed to their ends, or as it was found.
-  private mutating func read(
-    _ corner: SolidCorner, level: Int, scale: Double, _ context: inout ReadingContext
-  ) {
-    for candidate in candidates(corner, level: level, scale: scale, context.pyramid)
-    where !context.results.covers(candidate.center) {
-      guard !tried.contains(where: { $0.isLike(candidate) }),
-        context.budget.spend(DataMatrixTuning.fittingCost)
-      else { continue }
-      tried.append(candidate)
-      if read(candidate, level: level, &context) {
-        context.budget.refund(DataMatrixTuning.refundPerSymbol)
-        return
-      }
-    }
-  }
-
-  /// A corner with its borders followed to their ends, and as it was found: those that look like borders.
-  private func candidates(
-    _ corner: SolidCorner, level: Int, scale: Double, _ pyramid: Pyramid
-  ) -> [SolidCorner] {
-    pyramid.withSampler(level: max(0, level - 1)) { grey in
-      let pixel = level > 0 ? scale / 2 : scale
-      let whole = corner.extended(pixel: pixel, in: grey)
-      let isPart = max((whole.top - corner.top).length, (whole.right - corner.right).length) > 1.5 * scale
-      return (isPart ? [whole, corner] : [whole]).filter {
-        BorderContrast($0, pixel: pixel, in: grey).isPlausible
+      for corner in SolidCornerSearch(level: level, &context).corners
+      where context.goesOn && !context.results.covers(corner.center)
+        && !tried.contains(where: { $0.isLike(corner) })
+      {
+        tried.append(corner)
+        guard context.budget.spend(DataMatrixTuning.fittingCost) else { return }
+        if read(corner, level: min(level, finest), &context) {
+          context.budget.refund(DataMatrixTuning.refundPerSymbol)
+        }
       }
     }
   }
@@ -88,7 +39,17 @@ extension DataMatrixReading {
     let moduleSize = min(corner.left.length / counts.rows, corner.lower.length / counts.columns)
     return pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: moduleSize)) { grey in
       let outlines = TimingTracks(corner: corner, counts: counts).outlines(in: grey)
-      let fits = outlines.flatMap { SymbolFit.fits($0, isInverted: corner.isInverted, in: grey) }
+      // First as the tracks say, module by module, which is most often right and costs little.
+      let followed = outlines.flatMap { SymbolFit.followed($0, isInverted: corner.isInverted, in: grey) }
+      let best = followed.descending { $0.significance }
+      if let first = best.first, first.border.share > DataMatrixTuning.leastBorderToFollow,
+        read(first, in: grey, &context)
+      {
+        return true
+      }
+      let fits =
+        best.dropFirst()
+        + outlines.flatMap { SymbolFit.adjusted($0, isInverted: corner.isInverted, in: grey) }
       return fits.descending { $0.significance }.prefix(4).contains { read($0, in: grey, &context) }
     }
   }

@@ -15,35 +15,27 @@ struct EdgeRuns {
   private static let lines = 5
   /// The least part of an edge that a solid border covers.
   private static let leastRun = 0.7
-  /// Pixels of the other tone that do not end a stretch.
-  private static let mostGap = 2
 
   /// - Parameter image: not empty.
   init(of image: LuminanceImage) {
-    var (low, high) = (UInt8.max, UInt8.min)
-    for pixel in image.pixels { (low, high) = (min(low, pixel), max(high, pixel)) }
-    (darkest, lightest) = (low, high)
-    let threshold = UInt8((Int(low) + Int(high)) / 2)
     let (width, height) = (image.width, image.height)
+    // From the top on clockwise: where each edge begins, the way along it, and the way to the next line inside.
+    let edges = [(0, 1, width), (width - 1, width, -1), ((height - 1) * width, 1, -width), (0, width, 1)]
+    (darkest, lightest) = image.pixels.withUnsafeBufferPointer { pixels in
+      // A few lines across the picture show both tones, where there are two.
+      stride(from: 0, to: height, by: 8).reduce((.max, .min)) { range, y in
+        pixels[y * width..<(y + 1) * width].reduce(range) { (min($0.0, $1), max($0.1, $1)) }
+      }
+    }
+    let threshold = UInt8((Int(darkest) + Int(lightest)) / 2)
     var (sum, count) = (0.0, 0.0)
-    for side in 0..<4 {
-      let isRow = side % 2 == 0
-      let length = isRow ? width : height
+    for (side, (corner, along, inside)) in edges.enumerated() {
+      let length = side % 2 == 0 ? width : height
       for inset in 0..<min(Self.lines, width, height) {
-        let across = side == 0 || side == 3 ? inset : (isRow ? height : width) - 1 - inset
-        var (dark, runs, gaps) = (0, SIMD2<Int>.zero, SIMD2<Int>.zero)
-        for place in 0..<length {
-          let tone = (isRow ? image[place, across] : image[across, place]) < threshold ? 0 : 1
-          if tone == 0 { dark += 1 }
-          runs[tone] += 1 + gaps[tone]
-          gaps[tone] = 0
-          longest[side][tone] = max(longest[side][tone], Double(runs[tone]) / Double(length))
-          gaps[1 - tone] += 1
-          if gaps[1 - tone] > Self.mostGap { (runs[1 - tone], gaps[1 - tone]) = (0, 0) }
-        }
-        let share = Double(dark) / Double(length)
-        darkShares = (min(darkShares.least, share), max(darkShares.most, share))
-        (sum, count) = (sum + share, count + 1)
+        let line = EdgeLine(image, from: corner + inset * inside, along, length, threshold)
+        longest[side] = [max(longest[side][0], line.dark), max(longest[side][1], line.light)]
+        darkShares = (min(darkShares.least, line.darkShare), max(darkShares.most, line.darkShare))
+        (sum, count) = (sum + line.darkShare, count + 1)
       }
     }
     isMostlyDark = sum > 0.5 * count
@@ -60,5 +52,34 @@ struct EdgeRuns {
     isInverted
       ? isMostlyDark || darkShares.least < 0.75 && darkShares.most > 0.1
       : !isMostlyDark || darkShares.most > 0.25
+  }
+}
+
+/// One line of pixels along an edge.
+private struct EdgeLine {
+  /// The longest stretch of each tone, and the share of dark pixels: as shares of the line.
+  private(set) var dark = 0.0
+  private(set) var light = 0.0
+  private(set) var darkShare = 0.0
+
+  /// Pixels of the other tone that do not end a stretch.
+  private static let mostGap = 2
+
+  init(_ image: LuminanceImage, from start: Int, _ step: Int, _ length: Int, _ threshold: UInt8) {
+    image.pixels.withUnsafeBufferPointer { pixels in
+      // Of either tone: where the stretch began, and where it was seen last.
+      var (first, last, longest) = (SIMD2(0, 0), SIMD2(-1, -1), SIMD2(0, 0))
+      var count = 0
+      for place in 0..<length {
+        let tone = pixels[start + place * step] < threshold ? 0 : 1
+        if tone == 0 { count += 1 }
+        if last[tone] < 0 || place - last[tone] > Self.mostGap + 1 { first[tone] = place }
+        last[tone] = place
+        longest[tone] = max(longest[tone], place + 1 - first[tone])
+      }
+      dark = Double(longest[0]) / Double(length)
+      light = Double(longest[1]) / Double(length)
+      darkShare = Double(count) / Double(length)
+    }
   }
 }

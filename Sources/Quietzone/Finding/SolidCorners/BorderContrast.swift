@@ -49,11 +49,15 @@ struct BorderContrast {
     }
   }
 
-  /// Whether the two may be borders of a symbol.
-  var isPlausible: Bool {
+  /// Whether the two may be solid borders, or parts of them.
+  var isSolid: Bool {
     contrast > SolidCornerTuning.leastContrast && solidity > SolidCornerTuning.leastSolidity
       && unrest < SolidCornerTuning.mostUnrest && unevenness < SolidCornerTuning.mostUnrest
-      && detail > SolidCornerTuning.leastDetail && detail < SolidCornerTuning.mostDetail
+  }
+
+  /// Whether the two may be borders of a symbol.
+  var isPlausible: Bool {
+    isSolid && detail > SolidCornerTuning.leastDetail && detail < SolidCornerTuning.mostDetail
   }
 
   /// How much they look like solid borders, 0 to 1: solid all along, plain beside them.

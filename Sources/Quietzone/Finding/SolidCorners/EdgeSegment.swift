@@ -18,8 +18,8 @@ struct EdgeTracing {
   private static let mostTurn: Float = 0.8
   /// Pixels without an edge that a walk steps over.
   private static let mostGap = 2
-  /// Walks begin at every so many rows or columns: an edge that is long enough crosses two of them at least.
-  private static let seedStep = 4
+  /// Walks begin at every so many rows or columns: an edge that is long enough crosses one of them at least.
+  private static let seedStep = 8
   /// The least length of an edge, in pixels.
   private static let leastLength = 8
 
@@ -51,21 +51,21 @@ struct EdgeTracing {
           height: end(row, of: blocks.rows, level.height) - y)
         // The outside of a symbol is steeper than what is inside on average.
         let usual = blocks.usualSlope[row * blocks.columns + column]
-        wanted.append((block, max(5, 0.7 * usual)))
+        wanted.append((block, max(SolidCornerTuning.leastSlope, SolidCornerTuning.leastSlopeShare * usual)))
       }
     }
     // Slopes between pixels, with a row and a column of zeros at each side.
-    var slopes = [Slope](repeating: .zero, count: width * height)
-    var isUsed = [Bool](repeating: false, count: width * height)
     var found: [EdgeSegment] = []
-    slopes.withUnsafeMutableBufferPointer { slopes in
-      isUsed.withUnsafeMutableBufferPointer { isUsed in
-        for (block, _) in wanted { measure(block, in: level, into: slopes.baseAddress!) }
-        for (block, leastSlope) in wanted {
-          trace(block, leastSlope, slopes.baseAddress!, isUsed.baseAddress!, scale: scale, into: &found)
-        }
-      }
+    let count = width * height
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 5 * count, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: 5 * count)
+    let slopes = memory.bindMemory(to: Slope.self, capacity: count)
+    let isUsed = (memory + 4 * count).bindMemory(to: Bool.self, capacity: count)
+    for (block, _) in wanted { measure(block, in: level, into: slopes) }
+    for (block, leastSlope) in wanted {
+      trace(block, leastSlope, slopes, isUsed, scale: scale, into: &found)
     }
+    memory.deallocate()
     segments = found
   }
 
@@ -109,7 +109,9 @@ struct EdgeTracing {
     let least = Int32(4 * leastSlope * leastSlope)
     for y in block.y..<block.y + block.height {
       let isSeedRow = y % Self.seedStep == 0
-      for x in block.x..<block.x + block.width where isSeedRow || x % Self.seedStep == 0 {
+      let step = isSeedRow ? 1 : Self.seedStep
+      let first = isSeedRow ? block.x : (block.x + step - 1) / step * step
+      for x in stride(from: first, to: block.x + block.width, by: step) {
         let index = y &* width &+ x
         let steepness = slopes[index].steepness
         guard steepness >= least else { continue }
@@ -118,8 +120,8 @@ struct EdgeTracing {
         guard isSteep ? isSeedRow : x % Self.seedStep == 0, !isUsed[index] else {
           continue
         }
-        let step = isSteep ? 1 : width
-        guard steepness >= slopes[index - step].steepness, steepness > slopes[index + step].steepness else {
+        let next = isSteep ? 1 : width
+        guard steepness >= slopes[index - next].steepness, steepness > slopes[index + next].steepness else {
           continue
         }
         guard goesOn(at: index, slope, isSteep: isSteep, slopes) else { continue }
@@ -237,6 +239,8 @@ private struct LineSums {
   private var v: Float = 0
   private var uu: Float = 0
   private var uv: Float = 0
+  /// The line through the first so many places, once there are some.
+  private var line: (offset: Float, slope: Float)?
 
   init(normal slope: SIMD2<Float>) { normal = slope / (slope * slope).sum().squareRoot() }
 
@@ -250,6 +254,8 @@ private struct LineSums {
     count += 1
     slopeSum += slope
     normal = slopeSum / (slopeSum * slopeSum).sum().squareRoot()
+    // A line that is a few pixels long turns little with one more.
+    if count >= 8, Int(count) & 3 == 0 { line = fit }
   }
 
   /// How steep the edge is, on average.
@@ -266,7 +272,7 @@ private struct LineSums {
 
   /// Where the edge goes on: beside the last place at first, on the line when there is one.
   func expected(at place: Float, after last: Float) -> Float {
-    guard count >= 8, let fit else { return last }
-    return fit.offset + fit.slope * place
+    guard let line else { return last }
+    return line.offset + line.slope * place
   }
 }

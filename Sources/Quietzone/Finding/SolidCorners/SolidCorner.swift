@@ -70,11 +70,6 @@ extension SolidCorner {
     let length = border.length
     let along = border * (pixel / length)
     let aside = inside * (1.3 * pixel / inside.length)
-    func sides(_ place: Double) -> (outside: Float, border: Float) {
-      let p = corner + along * place
-      let (outside, border) = (grey.value(at: p - aside), grey.value(at: p + aside))
-      return isInverted ? (-outside, -border) : (outside, border)
-    }
     let count = Int(length / pixel)
     let sum = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
       values.initialize(repeating: 0)
@@ -83,15 +78,33 @@ extension SolidCorner {
       }
       return values.reduce(0, +)
     }
-    let threshold = (isInverted ? -sum : sum) / Float(2 * max(1, count))
+    let threshold = sum / Float(2 * max(1, count))
     // A scratch may cut a short piece off a long border.
     let patience = max(3, min(0.5 * length, 0.08 * max(length, inside.length)) / pixel)
-    var (place, last) = (length / pixel, length / pixel)
-    while place - last < patience, grey.contains(corner + along * place) {
-      place += 0.5
-      let (outside, border) = sides(place)
-      if outside > threshold, border < threshold { last = place }
+    var last = length / pixel
+    var place = last
+    // Half a pixel on with each sample.
+    let chunk = 16
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * chunk) { values in
+      let outside = UnsafeMutableBufferPointer(rebasing: values[..<chunk])
+      let border = UnsafeMutableBufferPointer(rebasing: values[chunk...])
+      while true {
+        values.initialize(repeating: 0)
+        let start = corner + along * (place + 0.5)
+        grey.addValues(from: start - aside, step: along * 0.5, to: outside)
+        grey.addValues(from: start + aside, step: along * 0.5, to: border)
+        for index in 0..<chunk {
+          guard place - last < patience, grey.contains(corner + along * place) else {
+            return corner + along * last
+          }
+          place += 0.5
+          let isSolid =
+            isInverted
+            ? outside[index] < threshold && border[index] > threshold
+            : outside[index] > threshold && border[index] < threshold
+          if isSolid { last = place }
+        }
+      }
     }
-    return corner + along * last
   }
 }

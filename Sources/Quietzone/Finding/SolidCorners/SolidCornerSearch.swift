@@ -29,6 +29,8 @@ struct SolidCornerSearch {
         guard let corner = SolidCorner(first, second, slack: 2.5 * scale),
           context.readsInverted || !corner.isInverted, context.budget.spend(SolidCornerTuning.cornerCost)
         else { return }
+        // A part of a solid border is solid, too.
+        guard BorderContrast(corner, pixel: pixel, in: grey).isSolid else { return }
         let whole = corner.extended(pixel: pixel, in: grey)
         add(whole, pixel, in: grey)
         // What goes on beyond an edge may be no part of the symbol.
@@ -41,7 +43,7 @@ struct SolidCornerSearch {
 
   private mutating func add(_ corner: SolidCorner, _ pixel: Double, in grey: GreySampler) {
     let contrast = BorderContrast(corner, pixel: pixel, in: grey)
-    guard contrast.isPlausible else { return }
+    guard contrast.isPlausible, contrast.score >= SolidCornerTuning.leastScore else { return }
     var corner = corner
     corner.score = contrast.score
     corners.append(corner)

@@ -14,6 +14,7 @@ struct DataMatrixReading {
     let pyramid = context.pyramid
     for fit in unread.descending(by: { $0.significance })
     where context.goesOn && fit.significance > DataMatrixTuning.leastSignificanceAgain
+      && fit.border.timingShare > DataMatrixTuning.leastTimingAgain
       && !context.results.covers(fit.corners.center)
     {
       guard let grid = fit.grid else { continue }
@@ -76,6 +77,9 @@ enum DataMatrixTuning {
   static let (leastBorderToDeblur, leastWarpedBorder): (Float, Float) = (0.8, 0.85)
   /// How far that share is from chance at least, in standard deviations, halved; and the same before trying again.
   static let (leastSignificance, leastSignificanceAgain) = (1.6, 1.75)
+  /// The least share of the timing patterns' modules that are as they should be before trying again: anything dark has solid
+  /// borders, but does not take turns.
+  static let leastTimingAgain: Float = 0.7
   /// How many times as much as the median of the lines near it the line of a timing pattern changes, at least: twice in a
   /// large symbol; in a small one a good part of the lines are near it. Of 243 symbols that were read in photos the least is
   /// 1.29; a third of what is no symbol has less than 1.25 on one side.

@@ -28,7 +28,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.stackedRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
       Pass(.bars, coverage: .sparse, leastScore: 0.75, work: .pass(60_000, perPixel: 0.1)),
       Pass(.doubtfulRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
-      Pass(.solidCorners, coverage: .sparse, finestPixels: 510_000, work: .pass(100_000, perPixel: 0.5)),
+      Pass(.solidCorners, coverage: .sparse, finestPixels: 510_000, work: .pass(300_000, perPixel: 0.5)),
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
     ],
     work: WorkAllowance(base: 1_000_000, perPixel: 4))

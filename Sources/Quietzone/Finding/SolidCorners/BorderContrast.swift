@@ -56,7 +56,7 @@ struct BorderContrast {
   }
 
   /// Whether the two may be borders of a symbol.
-  var isPlausible: Bool {
+  var mayBeBorders: Bool {
     isSolid && detail > SolidCornerTuning.leastDetail && detail < SolidCornerTuning.mostDetail
   }
 

@@ -14,15 +14,6 @@ struct EdgeSegment {
 
 /// The straight edges of a part of a level, found by walking along them from pixel to pixel.
 struct EdgeTracing {
-  /// The tangent of the angle by which the slope may turn from the edge's normal.
-  private static let mostTurn: Float = 0.8
-  /// Pixels without an edge that a walk steps over.
-  private static let mostGap = 2
-  /// Walks begin at every so many rows or columns: an edge that is long enough crosses one of them at least.
-  private static let seedStep = 8
-  /// The least length of an edge, in pixels.
-  private static let leastLength = 8
-
   private let width: Int
   private let height: Int
   private let origin: (x: Int, y: Int)
@@ -108,8 +99,8 @@ struct EdgeTracing {
   ) {
     let least = Int32(4 * leastSlope * leastSlope)
     for y in block.y..<block.y + block.height {
-      let isSeedRow = y % Self.seedStep == 0
-      let step = isSeedRow ? 1 : Self.seedStep
+      let isSeedRow = y % SolidCornerTuning.seedStep == 0
+      let step = isSeedRow ? 1 : SolidCornerTuning.seedStep
       let first = isSeedRow ? block.x : (block.x + step - 1) / step * step
       for x in stride(from: first, to: block.x + block.width, by: step) {
         let index = y &* width &+ x
@@ -117,7 +108,7 @@ struct EdgeTracing {
         guard steepness >= least else { continue }
         let slope = slopes[index].greys
         let isSteep = abs(slope.x) > abs(slope.y)
-        guard isSteep ? isSeedRow : x % Self.seedStep == 0, !isUsed[index] else {
+        guard isSteep ? isSeedRow : x % SolidCornerTuning.seedStep == 0, !isUsed[index] else {
           continue
         }
         let next = isSteep ? 1 : width
@@ -172,7 +163,7 @@ struct EdgeTracing {
     isUsed[y * width + x] = true
     for sign in [1, -1] {
       var (u, last, gap) = (seed.u, Float(seed.v), 0)
-      while gap <= Self.mostGap {
+      while gap <= SolidCornerTuning.mostGap {
         u += sign
         guard u > 0, u < limit.u - 1 else { break }
         let middle = Int(line.expected(at: Float(u), after: last) + 0.5)
@@ -184,7 +175,9 @@ struct EdgeTracing {
           let slope = slopes[index].greys
           let along = slope.x * normal.x + slope.y * normal.y
           let across = abs(slope.x * normal.y - slope.y * normal.x)
-          if along > best.slope, across < Self.mostTurn * along, !isUsed[index] { best = (v, along) }
+          if along > best.slope, across < SolidCornerTuning.mostTurn * along, !isUsed[index] {
+            best = (v, along)
+          }
         }
         guard best.v > 0 else {
           gap += 1
@@ -203,7 +196,7 @@ struct EdgeTracing {
         if sign > 0 { ends.high = u } else { ends.low = u }
       }
     }
-    guard ends.high - ends.low >= Self.leastLength,
+    guard ends.high - ends.low >= SolidCornerTuning.leastLength,
       Int(line.count) * 3 >= (ends.high - ends.low) * 2, let fit = line.fit
     else { return nil }
     func place(_ u: Int) -> Point {

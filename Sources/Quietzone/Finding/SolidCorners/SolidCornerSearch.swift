@@ -43,7 +43,7 @@ struct SolidCornerSearch {
 
   private mutating func add(_ corner: SolidCorner, _ pixel: Double, in grey: GreySampler) {
     let contrast = BorderContrast(corner, pixel: pixel, in: grey)
-    guard contrast.isPlausible, contrast.score >= SolidCornerTuning.leastScore else { return }
+    guard contrast.mayBeBorders, contrast.score >= SolidCornerTuning.leastScore else { return }
     var corner = corner
     corner.score = contrast.score
     corners.append(corner)

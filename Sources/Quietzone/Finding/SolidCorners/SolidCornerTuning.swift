@@ -9,6 +9,15 @@ enum SolidCornerTuning {
   /// The least slope of an edge, in grey values a pixel, and as a share of what is usual around it: the outside of a symbol is
   /// about as steep as what is inside on average.
   static let (leastSlope, leastSlopeShare): (Float, Float) = (5, 0.8)
+  /// The tangent of the angle by which the slope may turn from the edge's normal.
+  static let mostTurn: Float = 0.8
+  /// Pixels without an edge that a walk along one steps over.
+  static let mostGap = 2
+  /// The least length of an edge, in pixels: a symbol of ten modules is found where they are a pixel each.
+  static let leastLength = 8
+  /// Walks begin at every so many rows or columns: an edge that is long enough crosses one of them at least. Beginning at twice
+  /// as many finds no more symbols and takes a third more time.
+  static let seedStep = 8
   /// The least score of a corner. Of 243 symbols that were read in photos one has less, 0.27, and most 0.5 to 1.
   static let leastScore = 0.27
   /// The least contrast of a border, in grey values: noise has less.

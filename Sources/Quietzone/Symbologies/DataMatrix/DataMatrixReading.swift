@@ -12,8 +12,8 @@ struct DataMatrixReading {
   /// A second look at what could not be read: without the blur, then with the grid warped to the symbol.
   mutating func retry(_ context: inout ReadingContext) {
     let pyramid = context.pyramid
-    for fit in unread.descending(by: { $0.significance })
-    where context.goesOn && fit.significance > DataMatrixTuning.leastSignificanceAgain
+    for fit in unread.descending(by: { $0.score })
+    where context.goesOn && fit.score > DataMatrixTuning.leastScoreAgain
       && fit.border.timingShare > DataMatrixTuning.leastTimingAgain
       && !context.results.covers(fit.corners.center)
     {
@@ -56,36 +56,9 @@ struct DataMatrixReading {
     } catch {
       failure = error.description
     }
-    context.trace?.add(modules, grid, score: Double(fit.border.share), failure: failure)
+    context.trace?.add(modules, grid, score: fit.score, failure: failure)
     return failure == nil
   }
-}
-
-/// What decides how much is tried for a Data Matrix.
-enum DataMatrixTuning {
-  /// The longer side of a picture, in pixels, below which modules may be single pixels.
-  static let tinySide = 200
-  /// Grey values that fitting a grid to a corner takes: lines for counts, for tracks, and for the sizes that suit them.
-  static let fittingCost = 12_000
-  /// Grey values that a symbol earns the search for the next.
-  static let refundPerSymbol = 12_000
-  /// The least share of the border's modules that are as the finder pattern says: for a fit to be remembered,
-  /// to be read before any other size is fitted, and before anything is decoded.
-  static let (leastBorderToTry, leastBorderToFollow): (Float, Float) = (0.65, 0.9)
-  static let leastBorder: Float = 0.75
-  /// The least share before blur is taken back, and after the grid was warped.
-  static let (leastBorderToDeblur, leastWarpedBorder): (Float, Float) = (0.8, 0.85)
-  /// How far that share is from chance at least, in standard deviations, halved; and the same before trying again.
-  static let (leastSignificance, leastSignificanceAgain) = (1.6, 1.75)
-  /// The least share of the timing patterns' modules that are as they should be before trying again: anything dark has solid
-  /// borders, but does not take turns.
-  static let leastTimingAgain: Float = 0.7
-  /// How many times as much as the median of the lines near it the line of a timing pattern changes, at least: twice in a
-  /// large symbol; in a small one a good part of the lines are near it. Of 243 symbols that were read in photos the least is
-  /// 1.29; a third of what is no symbol has less than 1.25 on one side.
-  static func leastLiveliness(_ modules: Double) -> Float { modules < 20 ? 1.22 : 1.3 }
-  /// How much of the timing patterns has to take turns, 0 by chance and 1 at best, for a size to be fitted closely.
-  static let leastTiming: Float = 0.45
 }
 
 extension Barcode {

@@ -12,8 +12,12 @@ struct SymbolFit {
   var agreement: TimingScore
   var border = BorderAgreement()
 
-  /// How far the number of modules of the border that are as they should be is from chance: in standard deviations, halved.
-  var significance: Double { (Double(border.share) - 0.5) * Double(columns + rows).squareRoot() }
+  /// How much speaks for it, 0 to 1: how far the number of modules of the border that are as they should be is from chance.
+  /// ½ is four and a half standard deviations.
+  var score: Double {
+    let distance = max(0, (Double(border.share) - 0.5) * Double(columns + rows).squareRoot())
+    return distance / (distance + 1.6)
+  }
 
   /// The fits of the sizes that have as many modules as an outline's tracks, followed module by module.
   static func followed(

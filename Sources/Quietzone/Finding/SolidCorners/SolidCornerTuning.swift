@@ -25,10 +25,12 @@ enum SolidCornerTuning {
   /// The least share of a border's length that has to be solid. Of 177 symbols that were read in photos the worst has 0.58.
   static let leastSolidity: Float = 0.5
   /// How much the grey beside a border, and on it, may vary along it, as shares of the contrast: standard deviations.
-  static let mostUnrest: Float = 0.4
+  /// At 0.4 ten photos of labels in a tray, shadows and folds across, give 138 symbols, at 0.5 238, at 0.6 281; photos without a
+  /// code take 2.7 % more instructions in all.
+  static let mostUnrest: Float = 0.6
   /// How much it varies where data begin, as shares of the contrast. Modules of both kinds at random have 0.5, blur takes a part
   /// of it; the same 177 symbols have 0.32 to 0.70, and half of what is found where there is no symbol less.
-  static let (leastDetail, mostDetail): (Float, Float) = (0.25, 0.95)
+  static let (leastDetail, mostDetail): (Float, Float) = (0.25, 1.2)
   /// How far around a block its usual slope is taken from, in blocks.
   static let surroundings = 3
 }

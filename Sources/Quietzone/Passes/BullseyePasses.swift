@@ -43,7 +43,10 @@ extension Pipeline {
   /// hides the rings, or modules of less than two pixels.
   mutating func readCloserBullseyes() {
     let levels = context.pyramid.levels
-    guard let level = levels.indices.first(where: { levels[$0].isSmall }) else { return }
+    // Rings have edges in all directions: pixels change them, but not that.
+    guard let level = levels.indices.first(where: { levels[$0].isSmall }),
+      context.evidence.crossings(level: level).count > 0 || levels[level].isTiny
+    else { return }
     let (image, scale) = (levels[level], Double(1 << level))
     // In clutter there are bullseyes of any size: those with wide rings do not show better in other pixels.
     let isBlurred = bullseyes.unread.contains { $0.ringWidth < 4 * scale }

@@ -2,26 +2,20 @@ import QuietzoneImaging
 import QuietzoneSymbols
 
 extension Pipeline {
-  /// A picture of no more pixels may be a symbol that was cut out.
-  private static let mostPixelsForMargin = 100_000
-
-  /// Looks once more at a small picture that a symbol may fill to its edge, with a margin around it.
+  /// Looks once more at a picture that a symbol may fill to its edge, with a margin around it.
   mutating func readCornersAtTheEdge() {
     let image = context.pyramid.levels[0]
-    guard (1...Self.mostPixelsForMargin).contains(image.width * image.height) else { return }
-    var (darkest, lightest) = (UInt8.max, UInt8.min)
-    for pixel in image.pixels { (darkest, lightest) = (min(darkest, pixel), max(lightest, pixel)) }
-    // So small a picture may have modules of a single pixel.
-    let isTiny = max(image.width, image.height) < 200
-    // A symbol without a margin has a solid border or a timing pattern near an edge of the picture.
-    let shares = image.darkShares(threshold: UInt8((Int(darkest) + Int(lightest)) / 2))
-    let isDark = shares.reduce(0, +) > 0.5 * Double(shares.count)
-    var margins: [UInt8] = []
-    if isTiny && !isDark || shares.contains(where: { $0 > 0.25 }) { margins.append(lightest) }
-    let mayBeInverted = shares.contains { $0 < 0.75 } && shares.contains { $0 > 0.1 }
-    if context.readsInverted, isTiny && isDark || mayBeInverted { margins.append(darkest) }
-    for value in margins where context.results.isEmpty {
-      readDataMatrices(in: isTiny ? image.doubled() : image, scale: isTiny ? 0.5 : 1, framedIn: value)
+    guard image.width > 0, image.height > 0 else { return }
+    // So small a picture may have modules of a single pixel, too fine to tell what its edges show.
+    let isTiny = max(image.width, image.height) < DataMatrixTuning.tinySide
+    let sides = EdgeRuns(of: image)
+    for isInverted in context.readsInverted ? [false, true] : [false] where context.results.isEmpty {
+      guard isTiny ? sides.mayTouch(isInverted: isInverted) : sides.showCorner(isInverted: isInverted) else {
+        continue
+      }
+      readDataMatrices(
+        in: isTiny ? image.doubled() : image, scale: isTiny ? 0.5 : 1,
+        framedIn: isInverted ? sides.darkest : sides.lightest)
     }
   }
 
@@ -48,19 +42,6 @@ extension Pipeline {
 }
 
 extension LuminanceImage {
-  /// The part of the pixels of each line near an edge, up to four pixels inside, that is darker than `threshold`.
-  fileprivate func darkShares(threshold: UInt8) -> [Double] {
-    let (columns, rows) = (0..<width, 0..<height)
-    let lines = (0..<min(5, width, height)).flatMap { inset in
-      let (right, bottom) = (width - 1 - inset, height - 1 - inset)
-      return [
-        columns.map { self[$0, inset] }, columns.map { self[$0, bottom] }, rows.map { self[inset, $0] },
-        rows.map { self[right, $0] },
-      ]
-    }
-    return lines.map { line in Double(line.count { $0 < threshold }) / Double(line.count) }
-  }
-
   /// The picture with a margin of one grey value around it.
   fileprivate func framed(by margin: Int, value: UInt8) -> LuminanceImage {
     let stride = width + 2 * margin

@@ -33,12 +33,12 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let live = ReadingPlan(
     passes: [
       Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
-      Pass(.bullseyes, coverage: .sparse, work: .pass(60_000, perPixel: 0.5)),
+      Pass(.bullseyes, coverage: .sparse, leastScore: 0.6, work: .pass(60_000, perPixel: 0.5)),
       Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
       Pass(.stackedRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
       Pass(.bars, coverage: .sparse, leastScore: 0.75, work: .pass(60_000, perPixel: 0.1)),
       Pass(.doubtfulRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
-      Pass(.solidCorners, coverage: .sparse, finestPixels: 1_000_000, work: .pass(100_000, perPixel: 0.5)),
+      Pass(.solidCorners, coverage: .sparse, finestPixels: 510_000, work: .pass(300_000, perPixel: 0.5)),
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
     ],
     work: WorkAllowance(base: 1_000_000, perPixel: 4))
@@ -47,7 +47,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let photo = ReadingPlan(
     passes: [
       Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
-      Pass(.bullseyes, work: .pass(400_000, perPixel: 4)),
+      Pass(.bullseyes, leastScore: 0.6, work: .pass(400_000, perPixel: 4)),
       Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
       Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 4)),
       Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 4)),
@@ -59,9 +59,12 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
       Pass(.unreadBullseyes, ladder: .full, work: .pass(200_000)),
-      Pass(.closerBullseyes, when: .nothingIsRead, work: .pass(200_000, perPixel: 4)),
+      Pass(
+        .closerBullseyes, when: .nothingIsRead, leastScore: 0.6, work: .pass(200_000, perPixel: 4)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),
-      Pass(.cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, work: .pass(100_000, perPixel: 4)),
+      Pass(
+        .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,
+        work: .pass(100_000, perPixel: 4)),
       Pass(.rowsOfPixels, when: .nothingIsRead, ladder: .full, work: .pass(1_000_000, perPixel: 4)),
     ],
     work: WorkAllowance(base: 10_000_000, perPixel: 40))

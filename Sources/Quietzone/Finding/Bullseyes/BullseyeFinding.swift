@@ -14,7 +14,8 @@ struct BullseyeFinding {
   ) {
     let part = picture.part
     context.trace?.add(part.name, part.bits, scale: part.scale * picture.scale)
-    for candidate in picture.candidates() where context.goesOn {
+    let least = context.pass.leastScore
+    for candidate in picture.candidates() where candidate.score >= least && context.goesOn {
       let center = candidate.center * part.scale
       guard !context.results.covers(center * picture.scale) else { continue }
       guard context.budget.spend(BullseyeTuning.measuringCost) else { return }

@@ -6,8 +6,10 @@ struct DenseBlocks {
   let rows: Int
   /// By block: whether it belongs to such a place, or is next to one.
   private(set) var isWanted: [Bool]
-  /// Places that belong together, the densest first.
+  /// Places that belong together.
   private(set) var regions: [Region] = []
+  /// By block: the mean slope of what is wanted around it.
+  private(set) var usualSlope: [Float]
 
   /// A rectangle of blocks.
   struct Region {
@@ -15,11 +17,6 @@ struct DenseBlocks {
     var rows: ClosedRange<Int>
     /// How many blocks belong to it.
     var blockCount = 0
-    /// How much edge there is.
-    var weight: Float = 0
-
-    /// The mean slope.
-    var density: Float { weight / Float(max(1, blockCount)) }
   }
 
   /// - Parameters:
@@ -30,6 +27,7 @@ struct DenseBlocks {
     columns = blocks.columns
     rows = blocks.rows
     isWanted = [Bool](repeating: false, count: columns * rows)
+    usualSlope = []
     var isDense = crossings.isCrossing
     let side = scale * Double(GradientBlocks.side)
     for index in isDense.indices where isDense[index] && !taken.isEmpty {
@@ -46,11 +44,37 @@ struct DenseBlocks {
       }
     }
     for index in isWanted.indices where blocks.strength[index] < 1 { isWanted[index] = false }
-    gather(isDense, blocks)
+    usualSlope = usualSlopes(blocks)
+    gather(isDense)
+  }
+
+  /// The mean slope around each block, from sums over all blocks above and to the left.
+  private func usualSlopes(_ blocks: GradientBlocks) -> [Float] {
+    let stride = columns + 1
+    var sums = [SIMD2<Float>](repeating: .zero, count: stride * (rows + 1))
+    for row in 0..<rows {
+      var line = SIMD2<Float>.zero
+      for column in 0..<columns {
+        let index = row &* columns &+ column
+        if isWanted[index] { line += SIMD2(blocks.strength[index], 1) }
+        sums[(row &+ 1) &* stride &+ column &+ 1] = sums[row &* stride &+ column &+ 1] + line
+      }
+    }
+    var slopes = [Float](repeating: 0, count: columns * rows)
+    let reach = SolidCornerTuning.surroundings
+    for row in 0..<rows {
+      let (top, bottom) = (max(0, row - reach) * stride, min(rows, row + reach + 1) * stride)
+      for column in 0..<columns where isWanted[row &* columns &+ column] {
+        let (left, right) = (max(0, column - reach), min(columns, column + reach + 1))
+        let sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left]
+        slopes[row &* columns &+ column] = sum.x / max(1, sum.y)
+      }
+    }
+    return slopes
   }
 
   /// Joins neighbouring blocks.
-  private mutating func gather(_ isDense: [Bool], _ blocks: GradientBlocks) {
+  private mutating func gather(_ isDense: [Bool]) {
     var isFree = isWanted
     for seed in isFree.indices where isFree[seed] {
       isFree[seed] = false
@@ -65,7 +89,6 @@ struct DenseBlocks {
         let (x, y) = (index % columns, index / columns)
         region.columns = min(region.columns.lowerBound, x)...max(region.columns.upperBound, x)
         region.rows = min(region.rows.lowerBound, y)...max(region.rows.upperBound, y)
-        region.weight += blocks.strength[index]
         if isDense[index] { denseCount += 1 }
         for (nearX, nearY) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
         where nearX >= 0 && nearY >= 0 && nearX < columns && nearY < rows {
@@ -78,6 +101,5 @@ struct DenseBlocks {
       region.blockCount = members.count
       if denseCount >= 2 { regions.append(region) }
     }
-    regions = regions.descending { Double($0.density) }
   }
 }

@@ -14,17 +14,6 @@ struct EdgeSegment {
 
 /// The straight edges of a part of a level, found by walking along them from pixel to pixel.
 struct EdgeTracing {
-  /// The least slope across an edge: the outside of a symbol is steeper than what is inside on average.
-  private let leastSlope: Float
-  /// The tangent of the angle by which the slope may turn from the edge's normal.
-  private static let mostTurn: Float = 0.8
-  /// Pixels without an edge that a walk steps over.
-  private static let mostGap = 2
-  /// Walks begin at every so many rows or columns: an edge that is long enough crosses two of them at least.
-  private static let seedStep = 4
-  /// The least length of an edge, in pixels.
-  private static let leastLength = 8
-
   private let width: Int
   private let height: Int
   private let origin: (x: Int, y: Int)
@@ -35,7 +24,6 @@ struct EdgeTracing {
   /// - Parameter scale: pixels of the image a pixel of `level`.
   init(_ region: DenseBlocks.Region, of blocks: DenseBlocks, in level: LuminanceImage, scale: Double) {
     let side = GradientBlocks.side
-    leastSlope = max(5, 0.7 * region.density)
     // Blocks leave out what is left at the right and lower edge: there the last ones are taken to reach to the edge.
     func end(_ block: Int, of count: Int, _ size: Int) -> Int {
       block + 1 == count ? size - 1 : (block + 1) * side
@@ -45,28 +33,30 @@ struct EdgeTracing {
     origin = (region.columns.lowerBound * side - 1, region.rows.lowerBound * side - 1)
     width = right + 1 - origin.x
     height = bottom + 1 - origin.y
-    var wanted: [Rectangle] = []
+    var wanted: [(block: Rectangle, leastSlope: Float)] = []
     for row in region.rows {
       for column in region.columns where blocks.isWanted[row * blocks.columns + column] {
         let (x, y) = (column * side, row * side)
-        wanted.append(
-          Rectangle(
-            x: x - origin.x, y: y - origin.y, width: end(column, of: blocks.columns, level.width) - x,
-            height: end(row, of: blocks.rows, level.height) - y))
+        let block = Rectangle(
+          x: x - origin.x, y: y - origin.y, width: end(column, of: blocks.columns, level.width) - x,
+          height: end(row, of: blocks.rows, level.height) - y)
+        // The outside of a symbol is steeper than what is inside on average.
+        let usual = blocks.usualSlope[row * blocks.columns + column]
+        wanted.append((block, max(SolidCornerTuning.leastSlope, SolidCornerTuning.leastSlopeShare * usual)))
       }
     }
     // Slopes between pixels, with a row and a column of zeros at each side.
-    var slopes = [Slope](repeating: .zero, count: width * height)
-    var isUsed = [Bool](repeating: false, count: width * height)
     var found: [EdgeSegment] = []
-    slopes.withUnsafeMutableBufferPointer { slopes in
-      isUsed.withUnsafeMutableBufferPointer { isUsed in
-        measure(wanted, in: level, into: slopes.baseAddress!)
-        for block in wanted {
-          trace(block, slopes.baseAddress!, isUsed.baseAddress!, scale: scale, into: &found)
-        }
-      }
+    let count = width * height
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 5 * count, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: 5 * count)
+    let slopes = memory.bindMemory(to: Slope.self, capacity: count)
+    let isUsed = (memory + 4 * count).bindMemory(to: Bool.self, capacity: count)
+    for (block, _) in wanted { measure(block, in: level, into: slopes) }
+    for (block, leastSlope) in wanted {
+      trace(block, leastSlope, slopes, isUsed, scale: scale, into: &found)
     }
+    memory.deallocate()
     segments = found
   }
 
@@ -74,30 +64,28 @@ struct EdgeTracing {
   typealias Slope = SIMD2<Int16>
 
   private func measure(
-    _ blocks: [Rectangle], in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
+    _ block: Rectangle, in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
   ) {
     level.withPixels { pixels in
       let stride = pixels.rowStride
-      for block in blocks {
-        for y in block.y..<block.y + block.height {
-          let row = UnsafeRawPointer(pixels.row(origin.y + y) + origin.x + block.x)
-          let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
-          func samples(_ place: Int) -> SIMD8<Int16> {
-            SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
-          }
-          for x in Swift.stride(from: 0, through: block.width - 8, by: 8) {
-            let (a, b, c, d) = (samples(x), samples(x + 1), samples(x + stride), samples(x + stride + 1))
-            let (falling, rising) = (d &- a, b &- c)
-            var both = SIMD16<Int16>()
-            both.evenHalf = falling &+ rising
-            both.oddHalf = falling &- rising
-            target.storeBytes(of: both, toByteOffset: 4 * x, as: SIMD16<Int16>.self)
-          }
-          for x in block.width & ~7..<block.width {
-            func tone(_ place: Int) -> Int16 { Int16(row.load(fromByteOffset: place, as: UInt8.self)) }
-            let (falling, rising) = (tone(x + stride + 1) - tone(x), tone(x + 1) - tone(x + stride))
-            slopes[y * width + block.x + x] = Slope(falling + rising, falling - rising)
-          }
+      for y in block.y..<block.y + block.height {
+        let row = UnsafeRawPointer(pixels.row(origin.y + y) + origin.x + block.x)
+        let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
+        func samples(_ place: Int) -> SIMD8<Int16> {
+          SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
+        }
+        for x in Swift.stride(from: 0, through: block.width - 8, by: 8) {
+          let (a, b, c, d) = (samples(x), samples(x + 1), samples(x + stride), samples(x + stride + 1))
+          let (falling, rising) = (d &- a, b &- c)
+          var both = SIMD16<Int16>()
+          both.evenHalf = falling &+ rising
+          both.oddHalf = falling &- rising
+          target.storeBytes(of: both, toByteOffset: 4 * x, as: SIMD16<Int16>.self)
+        }
+        for x in block.width & ~7..<block.width {
+          func tone(_ place: Int) -> Int16 { Int16(row.load(fromByteOffset: place, as: UInt8.self)) }
+          let (falling, rising) = (tone(x + stride + 1) - tone(x), tone(x + 1) - tone(x + stride))
+          slopes[y * width + block.x + x] = Slope(falling + rising, falling - rising)
         }
       }
     }
@@ -105,27 +93,32 @@ struct EdgeTracing {
 
   /// Walks from pixels of a block where the slope is greater than on either side.
   private func trace(
-    _ block: Rectangle, _ slopes: UnsafePointer<Slope>, _ isUsed: UnsafeMutablePointer<Bool>,
+    _ block: Rectangle, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
+    _ isUsed: UnsafeMutablePointer<Bool>,
     scale: Double, into segments: inout [EdgeSegment]
   ) {
     let least = Int32(4 * leastSlope * leastSlope)
     for y in block.y..<block.y + block.height {
-      let isSeedRow = y % Self.seedStep == 0
-      for x in block.x..<block.x + block.width where isSeedRow || x % Self.seedStep == 0 {
+      let isSeedRow = y % SolidCornerTuning.seedStep == 0
+      let step = isSeedRow ? 1 : SolidCornerTuning.seedStep
+      let first = isSeedRow ? block.x : (block.x + step - 1) / step * step
+      for x in stride(from: first, to: block.x + block.width, by: step) {
         let index = y &* width &+ x
         let steepness = slopes[index].steepness
         guard steepness >= least else { continue }
         let slope = slopes[index].greys
         let isSteep = abs(slope.x) > abs(slope.y)
-        guard isSteep ? isSeedRow : x % Self.seedStep == 0, !isUsed[index] else {
+        guard isSteep ? isSeedRow : x % SolidCornerTuning.seedStep == 0, !isUsed[index] else {
           continue
         }
-        let step = isSteep ? 1 : width
-        guard steepness >= slopes[index - step].steepness, steepness > slopes[index + step].steepness else {
+        let next = isSteep ? 1 : width
+        guard steepness >= slopes[index - next].steepness, steepness > slopes[index + next].steepness else {
           continue
         }
         guard goesOn(at: index, slope, isSteep: isSteep, slopes) else { continue }
-        if let segment = walk(from: x, y, slopes, isUsed, scale: scale) { segments.append(segment) }
+        if let segment = walk(from: x, y, leastSlope, slopes, isUsed, scale: scale) {
+          segments.append(segment)
+        }
       }
     }
   }
@@ -142,13 +135,21 @@ struct EdgeTracing {
     let least = 0.3 * (slope * slope).sum()
     let next = 2 &* along &+ shift &* across
     guard index &- abs(next) >= 0, index &+ abs(next) < width &* height else { return false }
-    return (slopes[index &+ next].greys * slope).sum() > least
-      && (slopes[index &- next].greys * slope).sum() > least
+    guard (slopes[index &+ next].greys * slope).sum() > least,
+      (slopes[index &- next].greys * slope).sum() > least
+    else { return false }
+    // And four pixels further, one way at least: shorter is no edge.
+    let far = 4 &* along &+ Int((2 * lean).rounded()) &* across
+    return [far, -far].contains { far in
+      let place = index &+ far
+      return place - abs(across) < 0 || place + abs(across) >= width &* height
+        || [-across, 0, across].contains { (slopes[place &+ $0].greys * slope).sum() > least }
+    }
   }
 
   private func walk(
-    from x: Int, _ y: Int, _ slopes: UnsafePointer<Slope>, _ isUsed: UnsafeMutablePointer<Bool>,
-    scale: Double
+    from x: Int, _ y: Int, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
+    _ isUsed: UnsafeMutablePointer<Bool>, scale: Double
   ) -> EdgeSegment? {
     let slope = slopes[y * width + x].greys
     let isFlat = abs(slope.y) >= abs(slope.x)
@@ -162,7 +163,7 @@ struct EdgeTracing {
     isUsed[y * width + x] = true
     for sign in [1, -1] {
       var (u, last, gap) = (seed.u, Float(seed.v), 0)
-      while gap <= Self.mostGap {
+      while gap <= SolidCornerTuning.mostGap {
         u += sign
         guard u > 0, u < limit.u - 1 else { break }
         let middle = Int(line.expected(at: Float(u), after: last) + 0.5)
@@ -174,7 +175,9 @@ struct EdgeTracing {
           let slope = slopes[index].greys
           let along = slope.x * normal.x + slope.y * normal.y
           let across = abs(slope.x * normal.y - slope.y * normal.x)
-          if along > best.slope, across < Self.mostTurn * along, !isUsed[index] { best = (v, along) }
+          if along > best.slope, across < SolidCornerTuning.mostTurn * along, !isUsed[index] {
+            best = (v, along)
+          }
         }
         guard best.v > 0 else {
           gap += 1
@@ -193,7 +196,7 @@ struct EdgeTracing {
         if sign > 0 { ends.high = u } else { ends.low = u }
       }
     }
-    guard ends.high - ends.low >= Self.leastLength,
+    guard ends.high - ends.low >= SolidCornerTuning.leastLength,
       Int(line.count) * 3 >= (ends.high - ends.low) * 2, let fit = line.fit
     else { return nil }
     func place(_ u: Int) -> Point {
@@ -229,6 +232,8 @@ private struct LineSums {
   private var v: Float = 0
   private var uu: Float = 0
   private var uv: Float = 0
+  /// The line through the first so many places, once there are some.
+  private var line: (offset: Float, slope: Float)?
 
   init(normal slope: SIMD2<Float>) { normal = slope / (slope * slope).sum().squareRoot() }
 
@@ -242,6 +247,8 @@ private struct LineSums {
     count += 1
     slopeSum += slope
     normal = slopeSum / (slopeSum * slopeSum).sum().squareRoot()
+    // A line that is a few pixels long turns little with one more.
+    if count >= 8, Int(count) & 3 == 0 { line = fit }
   }
 
   /// How steep the edge is, on average.
@@ -258,7 +265,7 @@ private struct LineSums {
 
   /// Where the edge goes on: beside the last place at first, on the line when there is one.
   func expected(at place: Float, after last: Float) -> Float {
-    guard count >= 8, let fit else { return last }
-    return fit.offset + fit.slope * place
+    guard let line else { return last }
+    return line.offset + line.slope * place
   }
 }

@@ -5,6 +5,8 @@ import QuietzoneImaging
 struct BorderAgreement {
   /// 0 to 1.
   var share: Float = 0
+  /// The same of the two timing patterns alone: ½ by chance, though the best of many places was chosen.
+  var timingShare: Float = 0
 
   init() {}
 
@@ -25,11 +27,13 @@ struct BorderAgreement {
     guard light - dark > 6 else { return }
     // The solid borders against what the tracks have in the middle between dark and light.
     let threshold = (light + dark) / 2
-    var count = 0
+    var timing = 0
+    for (index, value) in upper.enumerated() where (index % 2 == 0) == (value < threshold) { timing += 1 }
+    for (index, value) in right.enumerated() where (index % 2 == 1) == (value < threshold) { timing += 1 }
+    timingShare = Float(timing) / Float(columns + rows)
+    var count = timing
     for y in 1..<rows where value(0, y) < threshold { count += 1 }
     for x in 1..<columns where value(x, rows - 1) < threshold { count += 1 }
-    for (index, value) in upper.enumerated() where (index % 2 == 0) == (value < threshold) { count += 1 }
-    for (index, value) in right.enumerated() where (index % 2 == 1) == (value < threshold) { count += 1 }
     share = Float(count) / Float(2 * (columns + rows) - 2)
   }
 }

@@ -12,8 +12,9 @@ struct DataMatrixReading {
   /// A second look at what could not be read: without the blur, then with the grid warped to the symbol.
   mutating func retry(_ context: inout ReadingContext) {
     let pyramid = context.pyramid
-    for fit in unread.descending(by: { $0.significance })
-    where context.goesOn && fit.significance > DataMatrixTuning.leastSignificanceAgain
+    for fit in unread.descending(by: { $0.score })
+    where context.goesOn && fit.score > DataMatrixTuning.leastScoreAgain
+      && fit.border.timingShare > DataMatrixTuning.leastTimingAgain
       && !context.results.covers(fit.corners.center)
     {
       guard let grid = fit.grid else { continue }
@@ -55,27 +56,9 @@ struct DataMatrixReading {
     } catch {
       failure = error.description
     }
-    context.trace?.add(modules, grid, score: Double(fit.border.share), failure: failure)
+    context.trace?.add(modules, grid, score: fit.score, failure: failure)
     return failure == nil
   }
-}
-
-/// What decides how much is tried for a Data Matrix.
-enum DataMatrixTuning {
-  /// Grey values that tracing the edges of a block of 8 × 8 pixels takes.
-  static let tracingCost = 60
-  /// Grey values that fitting a grid to a corner takes: lines for counts, for tracks, and for the sizes that suit them.
-  static let fittingCost = 12_000
-  /// Grey values that a symbol earns the search for the next.
-  static let refundPerSymbol = 12_000
-  /// How many edges of a region are paired, and how many corners of theirs are looked at: the longest first.
-  static let (mostEdges, mostCorners) = (160, 40)
-  /// The least share of the border's modules that are as the finder pattern says, before anything is decoded.
-  static let leastBorder: Float = 0.75
-  /// The least share before blur is taken back, and after the grid was warped.
-  static let (leastBorderToDeblur, leastWarpedBorder): (Float, Float) = (0.8, 0.85)
-  /// How far that share is from chance at least, in standard deviations, halved; and the same before trying again.
-  static let (leastSignificance, leastSignificanceAgain) = (1.6, 1.5)
 }
 
 extension Barcode {

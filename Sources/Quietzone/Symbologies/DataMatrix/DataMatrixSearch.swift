@@ -14,97 +14,91 @@ extension DataMatrixReading {
       guard context.pass.searches(pixels: image.width * image.height, isCoarsest: level >= finest) else {
         continue
       }
-      search(
-        image,
-        DenseBlocks(
-          context.evidence.blocks(level: level), context.evidence.crossings(level: level),
-          scale: Double(1 << level), except: context.results.areas),
-        level: min(level, finest), scale: Double(1 << level), &context)
-    }
-  }
-
-  /// Reads the symbols whose corner shows in `image`.
-  ///
-  /// - Parameters:
-  ///   - blocks: where to look.
-  ///   - level: the level of the pyramid that `image` is, or the nearest there is.
-  ///   - scale: pixels of the whole image a pixel of `image`.
-  private mutating func search(
-    _ image: LuminanceImage, _ blocks: DenseBlocks, level: Int, scale: Double,
-    _ context: inout ReadingContext
-  ) {
-    for region in blocks.regions where context.goesOn {
-      guard context.budget.spend(DataMatrixTuning.tracingCost * region.blockCount) else { return }
-      let edges = EdgeTracing(region, of: blocks, in: image, scale: scale)
-      let longest = edges.segments.descending { $0.length }.prefix(DataMatrixTuning.mostEdges)
-      let corners = solidCorners(
-        among: Array(longest), slack: 2.5 * scale, readsInverted: context.readsInverted)
-      for corner in corners.prefix(DataMatrixTuning.mostCorners) where context.goesOn {
-        read(corner, level: level, scale: scale, &context)
+      for corner in SolidCornerSearch(level: level, &context).corners
+      where context.goesOn && !context.results.covers(corner.center)
+        && !tried.contains(where: { $0.isLike(corner) })
+      {
+        guard context.budget.spend(DataMatrixTuning.countingCost) else { return }
+        tried.append(corner)
+        let place = context.trace?.candidateCount
+        let spent = context.budget.spent
+        let outcome = read(corner, level: min(level, finest), &context)
+        if outcome == .read { context.budget.refund(context.budget.spent - spent) }
+        if let place { context.trace?.insert(corner, outcome, at: place) }
       }
     }
   }
 
-  /// Reads the symbol of a corner, with its borders followed to their ends, or as it was found.
-  private mutating func read(
-    _ corner: SolidCorner, level: Int, scale: Double, _ context: inout ReadingContext
-  ) {
-    for candidate in candidates(corner, level: level, scale: scale, context.pyramid)
-    where !context.results.covers(candidate.center) {
-      guard !tried.contains(where: { $0.isLike(candidate) }),
-        context.budget.spend(DataMatrixTuning.fittingCost)
-      else { continue }
-      tried.append(candidate)
-      if read(candidate, level: level, &context) {
-        context.budget.refund(DataMatrixTuning.refundPerSymbol)
-        return
-      }
-    }
+  /// How far a corner came.
+  fileprivate enum Outcome: String {
+    case read
+    case noModules = "too few changes between dark and light inside"
+    case noTiming = "no timing patterns opposite"
+    case noSize = "timing patterns of no size"
+    case notDecoded = "could not be decoded at first sight"
+    case budgetSpent = "no work left"
   }
 
-  /// A corner with its borders followed to their ends, and as it was found: those that look like borders.
-  private func candidates(
-    _ corner: SolidCorner, level: Int, scale: Double, _ pyramid: Pyramid
-  ) -> [SolidCorner] {
-    pyramid.withSampler(level: max(0, level - 1)) { grey in
-      let pixel = level > 0 ? scale / 2 : scale
-      let whole = corner.extended(pixel: pixel, in: grey)
-      let isPart = max((whole.top - corner.top).length, (whole.right - corner.right).length) > 1.5 * scale
-      return (isPart ? [whole, corner] : [whole]).filter {
-        BorderContrast($0, pixel: pixel, in: grey).isPlausible
-      }
-    }
-  }
-
-  /// Reads the symbol of a corner. Returns whether it could.
-  private mutating func read(_ corner: SolidCorner, level: Int, _ context: inout ReadingContext) -> Bool {
+  /// Reads the symbol of a corner, if it has one.
+  private mutating func read(_ corner: SolidCorner, level: Int, _ context: inout ReadingContext) -> Outcome {
     let pyramid = context.pyramid
     // As fine as the edges were found, or finer; a symbol's side is at most a few hundred pixels.
     var fine = max(0, level - 1)
     while fine < level, max(corner.left.length, corner.lower.length) / Double(1 << fine) > 400 { fine += 1 }
     guard let counts = pyramid.withSampler(level: fine, { ModuleCounts(corner, in: $0) }) else {
-      return false
+      return .noModules
     }
+    guard context.budget.spend(DataMatrixTuning.tracksCost) else { return .budgetSpent }
     let moduleSize = min(corner.left.length / counts.rows, corner.lower.length / counts.columns)
     return pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: moduleSize)) { grey in
       let outlines = TimingTracks(corner: corner, counts: counts).outlines(in: grey)
-      let fits = outlines.flatMap { SymbolFit.fits($0, isInverted: corner.isInverted, in: grey) }
-      return fits.descending { $0.significance }.prefix(4).contains { read($0, in: grey, &context) }
+      guard !outlines.isEmpty else { return .noTiming }
+      // First as the tracks say, module by module, which is most often right and costs little.
+      var fits = outlines.flatMap { SymbolFit.followed($0, isInverted: corner.isInverted, in: grey) }
+      fits = fits.descending { $0.score }
+      if let first = fits.first, first.border.share > DataMatrixTuning.leastBorderToFollow {
+        if read(first, in: grey, &context) { return .read }
+        fits.removeFirst()
+      }
+      for outline in outlines {
+        guard context.budget.spend(DataMatrixTuning.fittingCost) else { return .budgetSpent }
+        fits += SymbolFit.adjusted(outline, isInverted: corner.isInverted, in: grey)
+      }
+      if fits.descending(by: { $0.score }).contains(where: { read($0, in: grey, &context) }) { return .read }
+      return fits.isEmpty ? .noSize : .notDecoded
     }
   }
 
-  private mutating func read(_ fit: SymbolFit, in grey: GreySampler, _ context: inout ReadingContext) -> Bool
-  {
-    var fit = fit
-    if fit.border.share > DataMatrixTuning.leastBorder, fit.significance > DataMatrixTuning.leastSignificance
-    {
+  /// Decodes the symbol of a fit, if it looks like one. Returns whether it could; if not, the fit is remembered.
+  private mutating func read(
+    _ found: SymbolFit, in grey: GreySampler, _ context: inout ReadingContext
+  ) -> Bool {
+    var fit = found
+    if fit.border.share > DataMatrixTuning.leastBorder, fit.score > DataMatrixTuning.leastScore {
       fit.settle(in: grey)
-      if let grid = fit.grid {
+      if let grid = fit.grid, context.budget.spend(SamplingLadder.cost(grid)) {
         let samples = ModuleSamples(grid, isInverted: fit.isInverted, in: grey)
         if decode(samples.binarized(radius: 5), grid, fit, &context) { return true }
       }
     }
     unread.append(fit)
     return false
+  }
+}
+
+extension ReadingTrace {
+  /// How many candidates the pass has looked at.
+  fileprivate var candidateCount: Int { passes[passes.count - 1].candidates.count }
+
+  /// A corner that was looked at, before what it led to.
+  fileprivate mutating func insert(_ corner: SolidCorner, _ outcome: DataMatrixReading.Outcome, at index: Int)
+  {
+    let candidate = Candidate(
+      kind: .solidCorner,
+      outline: Quadrilateral(
+        topLeft: corner.top, topRight: corner.top + corner.lower, bottomRight: corner.right,
+        bottomLeft: corner.corner),
+      score: corner.score, outcome: outcome.rawValue, isRead: outcome == .read)
+    passes[passes.count - 1].candidates.insert(candidate, at: index)
   }
 }

@@ -14,19 +14,20 @@ struct ModuleCounts {
 
   /// Nil unless the inside of `corner` changes as often, both ways, as a symbol's does.
   init?(_ corner: SolidCorner, in grey: GreySampler) {
-    func mean(_ along: Point, _ aside: Point) -> Double {
-      var total = 0
-      for place in [0.22, 0.36, 0.5, 0.64, 0.78] {
-        total += changes(from: corner.corner + aside * place, along: along, in: grey)?.count ?? 0
+    func total(_ along: Point, _ aside: Point, _ places: [Double]) -> Int {
+      places.reduce(0) {
+        $0 + (changes(from: corner.corner + aside * $1, along: along, in: grey)?.count ?? 0)
       }
-      return Double(total) / 5
     }
-    let across = mean(corner.lower, corner.left)
-    guard across >= 3, across < 110 else { return nil }
-    let down = mean(corner.left, corner.lower)
-    guard down >= 1.8, down < 110 else { return nil }
-    columns = 2 * across + 1
-    rows = 2 * down + 1
+    // Two lines tell where there is next to nothing.
+    let (few, more) = ([0.36, 0.64], [0.22, 0.5, 0.78])
+    var (across, down) = (total(corner.lower, corner.left, few), total(corner.left, corner.lower, few))
+    guard across >= 3, down >= 2 else { return nil }
+    across += total(corner.lower, corner.left, more)
+    down += total(corner.left, corner.lower, more)
+    guard across >= 15, across < 550, down >= 9, down < 550 else { return nil }
+    columns = 0.4 * Double(across) + 1
+    rows = 0.4 * Double(down) + 1
     let (width, height) = (corner.lower.length / columns, corner.left.length / rows)
     guard width < 3.5 * height, height < 3.5 * width else { return nil }
   }

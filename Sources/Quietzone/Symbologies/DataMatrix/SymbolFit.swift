@@ -12,33 +12,43 @@ struct SymbolFit {
   var agreement: TimingScore
   var border = BorderAgreement()
 
-  /// How far the number of modules of the border that are as they should be is from chance: in standard deviations, halved.
-  var significance: Double { (Double(border.share) - 0.5) * Double(columns + rows).squareRoot() }
+  /// How much speaks for it, 0 to 1: how far the number of modules of the border that are as they should be is from chance.
+  /// ½ is four and a half standard deviations.
+  var score: Double {
+    let distance = max(0, (Double(border.share) - 0.5) * Double(columns + rows).squareRoot())
+    return distance / (distance + 1.6)
+  }
 
-  /// The fits of all sizes that suit an outline: each adjusted to the clock tracks, and one that follows the tracks
-  /// module by module, if they have as many as a symbol may have.
-  static func fits(
+  /// The fits of the sizes that have as many modules as an outline's tracks, followed module by module.
+  static func followed(
     _ outline: TimingTracks.Outline, isInverted: Bool, in grey: GreySampler
   ) -> [SymbolFit] {
-    var fits: [SymbolFit] = []
-    for (columns, rows) in plausibleSizes(outline.counts) {
-      var fit = SymbolFit(columns, rows, outline.corners, isInverted: isInverted, in: grey)
-      if columns == outline.changes.across.count + 1 || rows == outline.changes.down.count + 1 {
-        var followed = fit
-        followed.grid = SymbolGrid(columns, rows, followed.corners)
-        followed.follow(outline)
-        followed.border = BorderAgreement(followed, in: grey)
-        fits.append(followed)
+    plausibleSizes(outline.counts).compactMap { columns, rows in
+      guard columns == outline.changes.across.count + 1 || rows == outline.changes.down.count + 1 else {
+        return nil
       }
+      var fit = SymbolFit(columns, rows, outline.corners, isInverted: isInverted, in: grey)
+      fit.grid = SymbolGrid(columns, rows, fit.corners)
+      fit.follow(outline)
+      fit.border = BorderAgreement(fit, in: grey)
+      return fit.border.share > DataMatrixTuning.leastBorderToTry ? fit : nil
+    }
+  }
+
+  /// The fits of all sizes that suit an outline, their corners adjusted to the clock tracks.
+  static func adjusted(
+    _ outline: TimingTracks.Outline, isInverted: Bool, in grey: GreySampler
+  ) -> [SymbolFit] {
+    plausibleSizes(outline.counts).compactMap { columns, rows in
+      var fit = SymbolFit(columns, rows, outline.corners, isInverted: isInverted, in: grey)
       fit.adjust(step: 0.5, rounds: 3, onlyFarCorner: true, in: grey)
-      guard fit.agreement.share > 0.3 else { continue }
+      guard fit.agreement.share > DataMatrixTuning.leastTiming else { return nil }
       fit.adjust(step: 0.4, rounds: 3, onlyFarCorner: false, in: grey)
       fit.adjust(step: 0.15, rounds: 3, onlyFarCorner: false, in: grey)
       fit.grid = SymbolGrid(columns, rows, fit.corners)
       fit.border = BorderAgreement(fit, in: grey)
-      fits.append(fit)
+      return fit.border.share > DataMatrixTuning.leastBorderToTry ? fit : nil
     }
-    return fits.filter { $0.border.share > 0.65 }
   }
 
   /// Bends the grid so that its columns and rows are where the tracks change: those tracks that have as many modules as

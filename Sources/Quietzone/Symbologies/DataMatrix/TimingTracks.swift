@@ -105,7 +105,9 @@ struct TimingTracks {
       let usual = all.map { $0.weight }.sorted()[all.count / 2]
       var best: [Side] = []
       for candidate in all.descending(by: { Double($0.weight) }) {
-        guard candidate.weight > (modules < 20 ? 1.1 : 1.3) * usual, best.count < 3 else { break }
+        guard candidate.weight > DataMatrixTuning.leastLiveliness(modules) * usual, best.count < 3 else {
+          break
+        }
         let isNear = best.contains { abs($0.inset + $0.turn - candidate.inset - candidate.turn) < 1.5 }
         if !isNear { best.append(candidate) }
       }

@@ -1,0 +1,30 @@
+/// What decides how much is tried for a Data Matrix.
+enum DataMatrixTuning {
+  /// The longer side of a picture, in pixels, below which modules may be single pixels.
+  static let tinySide = 200
+  /// Grey values that counting a corner's modules takes: ten lines.
+  static let countingCost = 1500
+  /// Grey values that looking for its timing patterns takes: some fifty lines.
+  static let tracksCost = 4000
+  /// Grey values that fitting the sizes takes that suit one outline: its corners in up to a hundred places, which most leave soon.
+  static let fittingCost = 3000
+  /// The least share of the border's modules that are as the finder pattern says: for a fit to be remembered,
+  /// to be read before any other size is fitted, and before anything is decoded.
+  static let (leastBorderToTry, leastBorderToFollow): (Float, Float) = (0.65, 0.9)
+  static let leastBorder: Float = 0.75
+  /// The least share before blur is taken back, and after the grid was warped.
+  static let (leastBorderToDeblur, leastWarpedBorder): (Float, Float) = (0.8, 0.85)
+  /// The least score of a fit before anything is decoded, and before trying again. Of 243 symbols that were read in photos
+  /// the least is 0.54; of the fits where there is no symbol three quarters have less than 0.49.
+  static let (leastScore, leastScoreAgain) = (0.5, 0.52)
+  /// The least share of the timing patterns' modules that are as they should be before trying again: anything dark has solid
+  /// borders, but does not take turns.
+  static let leastTimingAgain: Float = 0.7
+  /// How many times as much as the median of the lines near it the line of a timing pattern changes, at least: twice in a
+  /// large symbol; in a small one a good part of the lines are near it. Of 243 symbols that were read in photos the least is
+  /// 1.29; a third of what is no symbol has less than 1.25 on one side.
+  static func leastLiveliness(_ modules: Double) -> Float { modules < 20 ? 1.22 : 1.3 }
+  /// How much of the timing patterns has to take turns, 0 by chance and 1 at best, for a size to be fitted closely: a quarter of
+  /// what is no symbol has less.
+  static let leastTiming: Float = 0.45
+}

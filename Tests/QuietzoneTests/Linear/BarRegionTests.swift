@@ -5,7 +5,7 @@ import Testing
 
 struct BarRegionTests {
   private func regions(_ canvas: Canvas, scale: Double = 1) -> [BarRegion] {
-    barRegions(in: GradientBlocks(canvas.image), scale: scale)
+    findBarRegions(in: GradientBlocks(canvas.image), scale: scale)
   }
 
   /// EAN-13 bars of two pixels a module, 120 pixels high: no space is as wide as a block.

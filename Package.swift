@@ -24,6 +24,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // The portable core: the Swift standard library and nothing else.
@@ -90,15 +91,21 @@ let package = Package(
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
     .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),
 
-    .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging"]),
+    // What several modules' tests share. Scripts/quick/Package.swift names these targets, too.
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),
     .testTarget(
-      name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia"], resources: [.copy("Fixtures")]),
+      name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneServerTests",
       dependencies: [

@@ -43,21 +43,7 @@ private let outliers: [Float] = [
 ]
 
 private func readSymbols(_ widths: [Float]) {
-  func read<S: LinearSymbology>(_ symbology: S.Type) {
-    forEachSymbol(of: symbology, in: widths) { check($0, in: widths) }
-  }
-  read(EAN13.self)
-  read(EAN8.self)
-  read(UPCE.self)
-  read(Code128.self)
-  read(Code39.self)
-  read(Code93.self)
-  read(Interleaved2of5.self)
-  read(Codabar.self)
-  read(Telepen.self)
-  read(DataBarOmni.self)
-  read(DataBarLimited.self)
-  read(DataBarExpanded.self)
+  forEachLinearSymbol(SymbologySet(.linear), in: widths) { check($0, in: widths) }
 }
 
 private func check(_ symbol: LinearSymbol, in widths: [Float]) {
@@ -73,7 +59,7 @@ private func check(_ symbol: LinearSymbol, in widths: [Float]) {
 private func check(_ content: LinearContent) {
   precondition(!content.bytes.isEmpty, "empty content was reported")
   if content.isGS1 { splitElementString(content.bytes) }
-  if content.kind == .code39 {
+  if content.symbology == .code39 {
     _ = Code39.hasValidCheck(content.bytes)
     _ = Code39.code32(content.bytes)
   }

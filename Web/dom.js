@@ -26,7 +26,7 @@ export function element(tag, attributes = {}, ...children) {
 /**
  * A round button that shows an icon and is called something.
  *
- * @param {string} iconName
+ * @param {import("./icons.js").IconName} iconName
  * @param {string} label
  * @param {(event: Event) => void} press
  * @param {Record<string, string | boolean>} [attributes]

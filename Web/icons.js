@@ -13,7 +13,9 @@ const paths = {
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20",
 };
 
-/** @param {keyof typeof paths} name @returns {SVGSVGElement} Hidden from screen readers: its button has the name. */
+/** @typedef {keyof typeof paths} IconName */
+
+/** @param {IconName} name @returns {SVGSVGElement} Hidden from screen readers: its button has the name. */
 export function icon(name) {
   const namespace = "http://www.w3.org/2000/svg";
   const picture = document.createElementNS(namespace, "svg");

@@ -26,7 +26,7 @@ export function countOnceMore(name) {
 
 /** @param {string} name */
 function send(name) {
-  const address = document.querySelector('meta[name="quietzone-counts"]')?.content;
+  const address = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="quietzone-counts"]'))?.content;
   if (!address) return;
   const body = JSON.stringify({ [name]: 1 });
   const headers = { "Content-Type": "application/json" };

@@ -42,7 +42,7 @@ export function watchPictures(take, hint) {
     const file = pictureIn(event.dataTransfer.files) ?? event.dataTransfer.files[0];
     if (file) take(file);
   });
-  addEventListener("paste", (event) => {
+  addEventListener("paste", (/** @type {ClipboardEvent} */ event) => {
     const picture = pictureIn(event.clipboardData.files);
     if (!picture) return;
     event.preventDefault();

@@ -51,5 +51,5 @@ export function saveSettings(settings) {
 
 /** Whether this can be a search engine's address. @param {string} address */
 export function isSearchAddress(address) {
-  return /^https?:\/\/[^/]+.*%s/i.test(address) && URL.canParse(address.replaceAll("%s", "x"));
+  return /^https?:\/\/[^/]+.*%s/i.test(address) && /** @type {any} */ (URL).canParse(address.replaceAll("%s", "x"));
 }

@@ -161,10 +161,12 @@ export const language = locale.slice(0, 2).toLowerCase();
 
 const strings = language === "zh" ? chinese : english;
 
+/** @typedef {keyof typeof english} TextKey */
+
 /**
  * A text in the user's language.
  *
- * @param {keyof typeof english} key
+ * @param {TextKey} key
  * @param {Record<string, string | number>} [values] What stands in for `{name}`.
  */
 export function text(key, values = {}) {

@@ -52,7 +52,7 @@ async function checkMemory(module, lines) {
   const { width, height, pixels } = decodeGreyPNG(await readFile(join(folder, JSON.parse(line).file)));
   let settled = 0;
   for (let frame = 0; frame < 200; frame += 1) {
-    reader.read(pixels, width, height, { live: frame % 2 === 1 });
+    reader.read(pixels, width, height, { preset: frame % 2 === 1 ? "live" : "photo" });
     if (frame === 19) settled = reader.memorySize;
   }
   check(reader.memorySize === settled, `memory grew from ${settled} to ${reader.memorySize} bytes in 180 frames`);

@@ -35,8 +35,8 @@ public struct BarcodeReader: Sendable {
 
   /// The symbols in `image`, each once, line by line as one reads a page.
   ///
-  /// - Parameter isCancelled: Asked now and then, about every tenth of a millisecond, whether to stop: for cancelling, and for
-  ///   deadlines by the host's clock. What was read until then is returned.
+  /// Asked now and then, about every tenth of a millisecond, `isCancelled` says whether to stop: for cancelling, and for
+  /// deadlines by the host's clock. What was read until then is returned.
   public func read(_ image: LuminanceImage, isCancelled: (() -> Bool)? = nil) -> [Barcode] {
     var trace: ReadingTrace?
     return read(image, isCancelled: isCancelled, trace: &trace)

@@ -23,27 +23,27 @@ struct BlockStatistics {
 
   private mutating func measure(_ image: LuminanceImage, where detail: DetailMap?) {
     let (width, height, columns, rows) = (image.width, image.height, columns, rows)
-    image.pixels.withUnsafeBufferPointer { pixels in
+    image.withPixels { pixels in
       darkest.withUnsafeMutableBufferPointer { darkest in
         lightest.withUnsafeMutableBufferPointer { lightest in
           mean.withUnsafeMutableBufferPointer { mean in
             for row in 0..<rows {
-              let top = pixels.baseAddress! + row * 8 * width
+              let top = pixels.row(row * 8)
               let blockHeight = min(8, height - row * 8)
               let first = row * columns
               func measure(_ x: Range<Int>) {
                 var column = x.lowerBound / 8
                 while blockHeight == 8, column * 8 + 16 <= x.upperBound {
                   measurePair(
-                    top + column * 8, stride: width, darkest: &darkest[first + column],
+                    top + column * 8, stride: pixels.rowStride, darkest: &darkest[first + column],
                     lightest: &lightest[first + column], mean: &mean[first + column])
                   column += 2
                 }
                 while column * 8 < x.upperBound {
                   measurePart(
-                    top + column * 8, stride: width, width: min(8, width - column * 8), height: blockHeight,
-                    darkest: &darkest[first + column], lightest: &lightest[first + column],
-                    mean: &mean[first + column])
+                    top + column * 8, stride: pixels.rowStride, width: min(8, width - column * 8),
+                    height: blockHeight, darkest: &darkest[first + column],
+                    lightest: &lightest[first + column], mean: &mean[first + column])
                   column += 1
                 }
               }

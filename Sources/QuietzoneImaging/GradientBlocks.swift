@@ -25,13 +25,12 @@ public struct GradientBlocks: Sendable {
     strength = [Float](repeating: 0, count: columns * rows)
     direction = [SIMD2<Float>](repeating: .zero, count: columns * rows)
     let (columns, rows) = (columns, rows)
-    image.pixels.withUnsafeBufferPointer { pixels in
+    image.withPixels { pixels in
       strength.withUnsafeMutableBufferPointer { strength in
         direction.withUnsafeMutableBufferPointer { direction in
           for row in 0..<rows {
             for column in stride(from: 0, to: columns, by: 2) {
-              let sums = SlopeSums(
-                pixels.baseAddress! + row * 8 * image.width + column * 8, stride: image.width)
+              let sums = SlopeSums(pixels.row(row * 8) + column * 8, stride: pixels.rowStride)
               let index = row * columns + column
               (strength[index], direction[index]) = sums.left
               (strength[index + 1], direction[index + 1]) = sums.right
@@ -39,6 +38,19 @@ public struct GradientBlocks: Sendable {
           }
         }
       }
+    }
+  }
+}
+
+extension GradientBlocks {
+  /// How steep a block of `image` and its right neighbour are together, in grey values a pixel, without measuring the others.
+  ///
+  /// - Parameter column: Even, and within the blocks that an image has.
+  public static func strength(ofPairAt column: Int, _ row: Int, in image: LuminanceImage) -> Float {
+    precondition(column >= 0 && row >= 0 && 8 * column + 16 < image.width && 8 * row + 8 < image.height)
+    return image.withPixels { pixels in
+      let sums = SlopeSums(pixels.row(row * side) + column * side, stride: pixels.rowStride)
+      return sums.left.0 + sums.right.0
     }
   }
 }
@@ -54,10 +66,10 @@ private struct SlopeSums {
   private var vertical = Half()
 
   @inline(__always)
-  init(_ top: UnsafePointer<UInt8>, stride width: Int) {
+  init(_ top: UnsafePointer<UInt8>, stride: Int) {
     var upper = PixelRow(top)
     for row in 1...8 {
-      let lower = PixelRow(top + row * width)
+      let lower = PixelRow(top + row * stride)
       add(upper.even, upper.odd, lower.even, lower.odd)
       add(upper.odd, upper.next, lower.odd, lower.next)
       upper = lower

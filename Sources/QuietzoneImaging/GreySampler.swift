@@ -5,13 +5,17 @@ public struct GreySampler {
   @usableFromInline let pixels: UnsafePointer<UInt8>
   public let width: Int
   public let height: Int
+  @usableFromInline let rowStride: Int
   /// Pixels of this level a pixel of the image.
   public let scale: Double
 
-  init(pixels: UnsafePointer<UInt8>, width: Int, height: Int, scale: Double) {
-    self.pixels = pixels
-    self.width = width
-    self.height = height
+  @usableFromInline
+  init(_ view: PixelView, scale: Double) {
+    precondition(view.width > 0 && view.height > 0, "an empty image has no grey values")
+    pixels = view.top
+    width = view.width
+    height = view.height
+    rowStride = view.rowStride
     self.scale = scale
   }
 
@@ -27,8 +31,8 @@ public struct GreySampler {
     let dx = Float(x - Double(left))
     let dy = Float(y - Double(top))
     let right = left + 1 < width ? 1 : 0
-    let below = top + 1 < height ? width : 0
-    let corner = pixels + (top &* width &+ left)
+    let below = top + 1 < height ? rowStride : 0
+    let corner = pixels + (top &* rowStride &+ left)
     let a = Float(corner[0])
     let b = Float(corner[right])
     let c = Float(corner[below])
@@ -127,11 +131,11 @@ public struct GreySampler {
     // Two pixels next to each other are one load.
     var upper = SIMD4<UInt32>()
     var lower = SIMD4<UInt32>()
-    let corners = row.bits &* UInt32(truncatingIfNeeded: width) &+ column.bits
+    let corners = row.bits &* UInt32(truncatingIfNeeded: rowStride) &+ column.bits
     for lane in 0..<4 {
       let corner = UnsafeRawPointer(pixels + Int(corners[lane]))
       upper[lane] = UInt32(UInt16(littleEndian: corner.loadUnaligned(as: UInt16.self)))
-      lower[lane] = UInt32(UInt16(littleEndian: (corner + width).loadUnaligned(as: UInt16.self)))
+      lower[lane] = UInt32(UInt16(littleEndian: (corner + rowStride).loadUnaligned(as: UInt16.self)))
     }
     let (a, b) = (floats(upper & 0xFF), floats(upper &>> 8))
     let (c, d) = (floats(lower & 0xFF), floats(lower &>> 8))
@@ -176,17 +180,6 @@ extension Pyramid {
   /// Calls `body` with a sampler for level `level`.
   @inlinable
   public func withSampler<R>(level: Int, _ body: (GreySampler) -> R) -> R {
-    let image = levels[level]
-    return image.pixels.withUnsafeBufferPointer { pixels in
-      body(GreySampler(over: pixels, of: image, scale: 1 / Double(1 << level)))
-    }
-  }
-}
-
-extension GreySampler {
-  @usableFromInline
-  init(over pixels: UnsafeBufferPointer<UInt8>, of image: LuminanceImage, scale: Double) {
-    precondition(!pixels.isEmpty, "an empty image has no grey values")
-    self.init(pixels: pixels.baseAddress!, width: image.width, height: image.height, scale: scale)
+    levels[level].withPixels { body(GreySampler($0, scale: 1 / Double(1 << level))) }
   }
 }

@@ -5,13 +5,11 @@ extension LuminanceImage {
   public func halved() -> LuminanceImage {
     let halfWidth = width / 2
     let halfHeight = height / 2
-    let width = width
-    return pixels.withUnsafeBufferPointer { source in
+    return withPixels { source in
       LuminanceImage(width: halfWidth, height: halfHeight) { target in
-        guard let source = source.baseAddress else { return }
         for y in 0..<halfHeight {
-          let upper = UnsafeRawPointer(source + 2 * y * width)
-          halveRow(upper, upper + width, into: target + y * halfWidth, count: halfWidth)
+          let upper = UnsafeRawPointer(source.row(2 * y))
+          halveRow(upper, upper + source.rowStride, into: target + y * halfWidth, count: halfWidth)
         }
       }
     }
@@ -19,7 +17,7 @@ extension LuminanceImage {
 }
 
 /// The means of `count` squares of four pixels, whose upper and lower halves lie in two rows.
-private func halveRow(
+func halveRow(
   _ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, into target: UnsafeMutablePointer<UInt8>, count: Int
 ) {
   typealias Pairs = SIMD16<UInt16>

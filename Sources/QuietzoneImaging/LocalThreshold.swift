@@ -35,11 +35,22 @@ public struct LocalThreshold: Sendable {
     let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
     let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
     let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius)
+    // By range from the darkest to the lightest pixel: how far below the mean the threshold is.
+    let below = (0...255).map { range -> UInt8 in
+      range < contrast ? 255 : margin > 0 ? UInt8(min(255, margin + range / 24)) : 0
+    }
     return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
-      for index in 0..<columns * rows {
-        let range = Int(high[index]) - Int(low[index])
-        let below = margin > 0 ? margin + range / 24 : 0
-        result[index] = range < contrast ? 0 : UInt8(truncatingIfNeeded: max(0, Int(means[index]) - below))
+      low.withUnsafeBufferPointer { low in
+        high.withUnsafeBufferPointer { high in
+          means.withUnsafeBufferPointer { means in
+            below.withUnsafeBufferPointer { below in
+              for index in 0..<columns * rows {
+                let margin = below[Int(high[index] &- low[index])]
+                result[index] = means[index] &- min(means[index], margin)
+              }
+            }
+          }
+        }
       }
       count = columns * rows
     }

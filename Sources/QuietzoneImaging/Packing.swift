@@ -3,14 +3,14 @@ extension BitMatrix {
   mutating func fill(from image: LuminanceImage, thresholds: [UInt8], columns: Int, where detail: DetailMap?)
   {
     let (width, height, wordsPerRow) = (width, height, wordsPerRow)
-    image.pixels.withUnsafeBufferPointer { pixels in
+    image.withPixels { pixels in
       thresholds.withUnsafeBufferPointer { thresholds in
         words.withUnsafeMutableBufferPointer { words in
           let side = BlockStatistics.side
           for top in stride(from: 0, to: height, by: side) {
             func pack(_ x: Range<Int>) {
               packBlocks(
-                pixels.baseAddress! + top * width + x.lowerBound, stride: width, width: x.count,
+                pixels.row(top) + x.lowerBound, stride: pixels.rowStride, width: x.count,
                 height: min(side, height - top),
                 thresholds: thresholds.baseAddress! + top / side * columns + x.lowerBound / side,
                 into: UnsafeMutableRawPointer(words.baseAddress! + top * wordsPerRow) + x.lowerBound / 8,

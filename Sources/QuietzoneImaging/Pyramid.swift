@@ -4,9 +4,16 @@
 public struct Pyramid: Sendable {
   public let levels: [LuminanceImage]
 
-  /// Halves `image` until the longer side is at most `smallestSide` pixels.
+  /// Halves `image` until the longer side is at most `smallestSide` pixels. If it is one channel of several, level 0 is a
+  /// copy of its own; else it shares the image's pixels.
   public init(_ image: LuminanceImage, smallestSide: Int) {
-    var levels = [image]
+    var levels: [LuminanceImage]
+    if image.pixelStep != 1, max(image.width, image.height) > smallestSide {
+      let (whole, half) = image.gatheredAndHalved()
+      levels = half.width == 0 || half.height == 0 ? [whole] : [whole, half]
+    } else {
+      levels = [image.gathered()]
+    }
     while max(levels[levels.count - 1].width, levels[levels.count - 1].height) > smallestSide {
       let half = levels[levels.count - 1].halved()
       if half.width == 0 || half.height == 0 { break }

@@ -2,27 +2,27 @@
 ///
 /// Complexity: O(width × height), whatever the radius: the square's columns are summed as it moves down, and the sums as
 /// it moves along.
-func windowMeans(_ values: [UInt8], width: Int, height: Int, radius: Int) -> [UInt8] {
+func windowMeans(_ values: PixelView, radius: Int) -> [UInt8] {
+  let (width, height) = (values.width, values.height)
+  if SmallWindow.serves(radius: radius, width: width) {
+    return SmallWindow(radius: radius, width: width, height: height).means(of: values)
+  }
   return [UInt8](unsafeUninitializedCapacity: width * height) { means, count in
-    values.withUnsafeBufferPointer { values in
-      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { columns in
-        for x in 0..<width { columns[x] = 0 }
-        for y in 0..<min(radius, height) { add(values, row: y) }
-        for y in 0..<height {
-          if y + radius < height { add(values, row: y + radius) }
-          if y > radius { remove(values, row: y - radius - 1) }
-          let rows = min(height, y + radius + 1) - max(0, y - radius)
-          slide(along: columns, rows: rows, into: means.baseAddress! + y * width)
-        }
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { columns in
+      for x in 0..<width { columns[x] = 0 }
+      for y in 0..<min(radius, height) { add(values.row(y)) }
+      for y in 0..<height {
+        if y + radius < height { add(values.row(y + radius)) }
+        if y > radius { remove(values.row(y - radius - 1)) }
+        let rows = min(height, y + radius + 1) - max(0, y - radius)
+        slide(along: columns, rows: rows, into: means.baseAddress! + y * width)
+      }
 
-        func add(_ values: UnsafeBufferPointer<UInt8>, row: Int) {
-          let source = values.baseAddress! + row * width
-          for x in 0..<width { columns[x] &+= UInt16(source[x]) }
-        }
-        func remove(_ values: UnsafeBufferPointer<UInt8>, row: Int) {
-          let source = values.baseAddress! + row * width
-          for x in 0..<width { columns[x] &-= UInt16(source[x]) }
-        }
+      func add(_ row: UnsafePointer<UInt8>) {
+        for x in 0..<width { columns[x] &+= UInt16(row[x]) }
+      }
+      func remove(_ row: UnsafePointer<UInt8>) {
+        for x in 0..<width { columns[x] &-= UInt16(row[x]) }
       }
     }
     count = width * height
@@ -45,5 +45,13 @@ func windowMeans(_ values: [UInt8], width: Int, height: Int, radius: Int) -> [UI
         means[x] = UInt8(truncatingIfNeeded: sum / UInt32(truncatingIfNeeded: rows * columns))
       }
     }
+  }
+}
+
+/// As `windowMeans(_:radius:)`, of a grid whose rows follow each other without padding.
+func windowMeans(_ values: [UInt8], width: Int, height: Int, radius: Int) -> [UInt8] {
+  values.withUnsafeBufferPointer { values in
+    guard let top = values.baseAddress else { return [] }
+    return windowMeans(PixelView(top: top, width: width, height: height, rowStride: width), radius: radius)
   }
 }

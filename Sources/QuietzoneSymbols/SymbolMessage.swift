@@ -1,17 +1,17 @@
 /// What the codewords of a matrix or stacked symbol say, whatever its symbology.
-public struct SymbolMessage: Hashable, Sendable {
+package struct SymbolMessage: Hashable, Sendable {
   /// The content as the symbol holds it, before any character set.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// The content again, in stretches of one character set each.
-  public var segments: [TextSegment]
+  package var segments: [TextSegment]
   /// ISO/IEC 15424: `]d1`.
-  public var symbologyIdentifier: String
+  package var symbologyIdentifier: String
   /// Whether `bytes` is a GS1 element string.
-  public var isGS1 = false
+  package var isGS1 = false
   /// Where the symbol belongs in a message of several, if it does.
-  public var structuredAppend: StructuredAppend?
+  package var structuredAppend: StructuredAppend?
   /// Whether the symbol is no data but programs the reader.
-  public var isReaderProgramming = false
+  package var isReaderProgramming = false
 
   /// The message of `parts`, their character sets settled together.
   init(parts: [TextPart], symbologyIdentifier: String) {

@@ -22,49 +22,36 @@
   ///   - pixels: A buffer from `allocate` of `width * height` bytes at least.
   ///   - symbologies: A bit for each symbology, in the order of `Symbology`; 0 stands for all there are readers for.
   ///   - maximumSymbolCount: The most symbols to report; 0 or less stands for no limit.
-  ///   - options: Bit 0: a live frame's bounded effort. Bit 1: do not look for light symbols on a dark ground.
+  ///   - preset: How to look: the raw value of a `ReadingPreset`.
   /// - Returns: A buffer for the host to give back with `deallocate`: the length of what follows in four bytes,
   ///   little endian, then the symbols as JSON in UTF-8, see `answer(for:)`. Null where the arguments make no sense or
   ///   there is no room for the answer.
   @_expose(wasm, "read") @_cdecl("quietzone_read")
   public func read(
     _ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32,
-    _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ options: UInt32
+    _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ preset: UInt32
   ) -> UnsafeMutableRawPointer? {
-    guard let image = frame(at: pixels, width: Int(width), height: Int(height)) else { return nil }
+    guard let preset = UInt8(exactly: preset).flatMap({ ReadingPreset(rawValue: $0) }) else { return nil }
     let reader = BarcodeReader(
-      symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
-      plan: options & 1 != 0 ? .live : .photo,
-      maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max,
-      readsInverted: options & 2 == 0)
-    return buffers.allocate(holding: answer(for: reader.read(image)))
+      preset: preset, symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
+      maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max)
+    guard let barcodes = withFrame(at: pixels, width, height, { reader.read($0) }) else { return nil }
+    return buffers.allocate(holding: answer(for: barcodes))
   }
 
   /// Whether a frame, as `read` takes it, shows something like a code that is too small to be read well: 1 or 0.
   @_expose(wasm, "shows_small_code") @_cdecl("quietzone_shows_small_code")
   public func showsSmall(_ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32) -> Int32 {
-    guard let image = frame(at: pixels, width: Int(width), height: Int(height)) else { return 0 }
-    return showsSmallCode(image) ? 1 : 0
+    withFrame(at: pixels, width, height) { showsSmallCode($0) } ?? false ? 1 : 0
   }
 
-  /// A copy of the frame in the buffer at `pixels`; nil unless the buffer is a live one and holds all of it.
-  private func frame(at pixels: UnsafeMutableRawPointer?, width: Int, height: Int) -> LuminanceImage? {
+  /// Calls `body` with the frame that is in the buffer at `pixels`, where it stays; nil unless the buffer is a live one
+  /// and holds all of it.
+  private func withFrame<Result>(
+    at pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32, _ body: (LuminanceImage) -> Result
+  ) -> Result? {
     guard width > 0, height > 0, let buffer = buffers.buffer(at: pixels) else { return nil }
-    let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, count <= buffer.count, let source = buffer.baseAddress else { return nil }
-    return LuminanceImage(width: width, height: height) { destination in
-      // `update(from:count:)` is a loop here, byte by byte.
-      UnsafeMutableRawPointer(destination).copyMemory(from: source, byteCount: count)
-    }
-  }
-
-  extension SymbologySet {
-    /// The symbologies whose bits are set; bits that stand for none are ignored.
-    fileprivate init(mask: UInt32) {
-      self.init()
-      for symbology in Symbology.allCases where mask >> UInt32(symbology.rawValue) & 1 != 0 {
-        insert(symbology)
-      }
-    }
+    return LuminanceImage.withBorrowed(
+      UnsafeRawBufferPointer(buffer), width: Int(width), height: Int(height), body)
   }
 #endif

@@ -155,7 +155,7 @@ struct ScanCommandTests {
     let similar = try quietzone("scan", "-s", "EAN", fixture("qr-hello.png"))
     #expect(similar.status == 64)
     #expect(similar.errors.contains("There is no symbology 'EAN'. Did you mean ean13 or ean8?"))
-    for name in ["plessey", ""] {
+    for name in ["hieroglyphs", ""] {
       let unknown = try quietzone("scan", "-s", name, fixture("qr-hello.png"))
       #expect(
         unknown.status == 64 && unknown.errors.contains("There is no symbology '\(name)'. Names: aztec"))

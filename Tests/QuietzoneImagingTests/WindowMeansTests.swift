@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneImaging
@@ -47,7 +48,9 @@ struct WindowMeansTests {
   @Test("White is white to the largest square: no sum overflows")
   func white() {
     let pixels = [UInt8](repeating: 255, count: 210 * 210)
-    #expect(windowMeans(pixels, width: 210, height: 210, radius: 100) == pixels)
+    for radius in [1, 4, 7, 8, 100] {
+      #expect(windowMeans(pixels, width: 210, height: 210, radius: radius) == pixels)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import QuietzoneImaging
 import QuietzoneMedia
+import TestSupport
 import Testing
 
 struct DamageTests {
@@ -26,12 +27,12 @@ struct DamageTests {
     "Damaged bytes give an error or a picture of a bounded size, never a crash", arguments: Fixtures.images)
   func damaged(file: String) throws {
     let bytes = try Fixtures.bytes(file)
-    var random = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let limit = 1_000_000
     for _ in 0..<200 {
       var copy = bytes
-      for _ in 0...random.next(below: 4) {
-        copy[random.next(below: copy.count)] = UInt8(random.next(below: 256))
+      for _ in 0...Int.random(in: 0..<4, using: &generator) {
+        copy[Int.random(in: copy.indices, using: &generator)] = .random(in: 0...255, using: &generator)
       }
       if let image = try? LuminanceImage(imageFile: copy, maximumPixels: limit) {
         #expect(image.width * image.height <= limit)
@@ -77,19 +78,4 @@ struct DamageTests {
   func empty() {
     #expect(throws: MediaError.isEmpty) { try LuminanceImage(imageFile: []) }
   }
-}
-
-/// A small generator of numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-
-  mutating func next(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -5,20 +5,20 @@ import Testing
 struct CameraTests {
   @Test("A camera that is loaded: torch, preview, viewport, and then it captures")
   func loading() {
-    var scanner = Scanner.opened()
+    var scanner = BarcodeScanner.opened()
     #expect(
       scanner.handle(.cameraAvailable(phoneFormat)) == [
         .checkTorch, .attachPreview, .setViewport(phoneRegion),
       ])
     #expect(scanner.cameraState == .available)
-    #expect(scanner.view?.sweepLine == .hidden)
+    #expect(scanner.appearance?.sweepLine == .hidden)
     #expect(scanner.handle(.viewportSet) == [.startCapture, .showPreview])
-    #expect(scanner.view?.sweepLine == .sweeping)
+    #expect(scanner.appearance?.sweepLine == .sweeping)
   }
 
   @Test("The viewport waits for the screen's size")
   func loadingBeforeLayout() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     scanner.handle(all: .opened(from: .scanButton, permission: .authorized))
     #expect(scanner.handle(.cameraAvailable(phoneFormat)) == [.checkTorch, .attachPreview])
     #expect(scanner.handle(.viewportSet) == [])
@@ -30,7 +30,7 @@ struct CameraTests {
     "A change of the camera's state is reported once; the same state again is no change",
     arguments: CameraProblem.allCases)
   func reportedOnce(problem: CameraProblem) {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.cameraAvailable(phoneFormat)) == [])
     #expect(
       scanner.handle(.cameraFailed(problem)) == [
@@ -42,7 +42,7 @@ struct CameraTests {
 
   @Test("An interruption that ended makes the camera available again, and its viewport is set again")
   func interruptionEnds() {
-    var scanner = Scanner.scanning(torch: .on)
+    var scanner = BarcodeScanner.scanning(torch: .on)
     #expect(
       scanner.handle(.cameraFailed(.multipleForegroundApplications))
         == [
@@ -57,7 +57,7 @@ struct CameraTests {
 
   @Test("The background alone changes no state: capture pauses and resumes by itself")
   func background() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.enteredBackground) == [.stopCapture])
     #expect(scanner.cameraState == .available)
     #expect(scanner.dialog == nil)
@@ -67,7 +67,7 @@ struct CameraTests {
 
   @Test("No frames while the scanner is visible: several applications are in the foreground")
   func muted() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.cameraMuted)
     #expect(scanner.cameraState == .problem(.multipleForegroundApplications))
   }
@@ -85,14 +85,14 @@ struct CameraTests {
 
   @Test("A camera that is loaded after the scanner was closed is freed")
   func loadedTooLate() {
-    var scanner = Scanner.opened()
+    var scanner = BarcodeScanner.opened()
     scanner.handle(all: .closeRequested)
     #expect(scanner.handle(.cameraAvailable(phoneFormat)) == [.freeCamera])
   }
 
   @Test("A failure before the camera was ever loaded is a state, too")
   func failsToLoad() {
-    var scanner = Scanner.opened()
+    var scanner = BarcodeScanner.opened()
     #expect(scanner.handle(.cameraFailed(.unavailable)) == [.presentDialog(.problem(.unavailable))])
   }
 }

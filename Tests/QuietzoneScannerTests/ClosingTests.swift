@@ -5,13 +5,13 @@ import Testing
 struct ClosingTests {
   @Test("The close button, Escape and the escape gesture close, and are counted")
   func closes() {
-    var scanner = Scanner.scanning(torch: .on)
+    var scanner = BarcodeScanner.scanning(torch: .on)
     #expect(
       scanner.handle(.closeRequested) == [
         .record(.closed), .setTorch(.off), .stopCapture, .freeCamera, .dismiss,
       ])
     #expect(Metric.closed.name == "MobileQRScannerClose")
-    #expect(scanner.view == nil)
+    #expect(scanner.appearance == nil)
   }
 
   @Test("Every way out stops the capture and frees the camera")
@@ -24,7 +24,7 @@ struct ClosingTests {
       [.albumPressed, .closeRequested], [.screenChanged(Screen(width: 500, height: 800)!), .closeRequested],
     ]
     for way in ways {
-      var scanner = Scanner.scanning(torch: .on)
+      var scanner = BarcodeScanner.scanning(torch: .on)
       let effects = way.flatMap { scanner.handle($0) }
       #expect(!scanner.isPresented)
       #expect(effects.filter { $0 == .stopCapture }.count == 1, "\(way)")
@@ -35,20 +35,20 @@ struct ClosingTests {
 
   @Test("A scanner that is closed while its camera loads frees it all the same")
   func closedWhileLoading() {
-    var scanner = Scanner.opened()
+    var scanner = BarcodeScanner.opened()
     #expect(scanner.handle(.terminated) == [.freeCamera, .dismiss])
   }
 
   @Test("A closed scanner lets all but its opening, the omnibox and photos pass")
   func nothingWhileClosed() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     let events: [Event] = [
       .closeRequested, .dialogCancelled, .settingsLinkPressed, .terminated, .permissionChanged(.authorized),
       .cameraFailed(.unavailable), .cameraMuted, .enteredBackground, .enteredForeground, .resignedActive,
       .torchAvailabilityChanged(true), .torchStateChanged(.on), .torchButtonPressed, .screenChanged(phone),
       .viewportSet, .frameRead(0, [symbol("a")], at: 0), .timePassed(0), .announcementFinished,
       .photoCancelled, .photoRead([symbol("a")]), .resultChosen(0),
-      .settingsChanged(Settings()),
+      .settingsChanged(ScannerSettings()),
     ]
     for event in events { #expect(scanner.handle(event) == [], "\(event)") }
     #expect(scanner.handle(.frameArrived(7, at: 0)) == [.dropFrame(7)])

@@ -3,7 +3,7 @@ import Testing
 @testable import QuietzoneScanner
 
 struct CollectingTests {
-  private let quiet = Settings.with {
+  private let quiet = ScannerSettings.with {
     $0.beeps = false
     $0.vibrates = false
     $0.keepsHistory = false
@@ -12,7 +12,7 @@ struct CollectingTests {
 
   @Test("oncePerCode collects each code once, and the scanner stays open")
   func oncePerCode() {
-    var scanner = Scanner.scanning(settings: quiet)
+    var scanner = BarcodeScanner.scanning(settings: quiet)
     #expect(
       scanner.see(symbol("a"), symbol("b", at: Point(x: 410, y: 800)))
         == [
@@ -29,7 +29,7 @@ struct CollectingTests {
   func continuous() {
     var settings = quiet
     settings.mode = .continuous(interval: 1000)
-    var scanner = Scanner.scanning(settings: settings)
+    var scanner = BarcodeScanner.scanning(settings: settings)
     let collected: [Bool] = [0, 500, 999, 1000, 1500, 2000].enumerated().map { frame, now in
       scanner.see(symbol("a"), frame: FrameNumber(frame), at: now).contains(.collect(result("a")))
     }
@@ -39,49 +39,49 @@ struct CollectingTests {
 
   @Test("A collected code is outlined where it is, with its text, in place of a flash")
   func outlined() {
-    var scanner = Scanner.scanning(settings: quiet)
+    var scanner = BarcodeScanner.scanning(settings: quiet)
     #expect(!scanner.see(symbol("a")).contains(.flash))
     let corners = symbol("a", at: Point(x: 200, y: 400), size: 50).corners
-    #expect(scanner.view?.outlines == [Outline(result: result("a"), corners: corners)])
+    #expect(scanner.appearance?.outlines == [Outline(result: result("a"), corners: corners)])
   }
 
   @Test("An outline follows its code, and vanishes 0.2 s after the code was last seen")
   func vanishes() {
-    var scanner = Scanner.scanning(settings: quiet)
+    var scanner = BarcodeScanner.scanning(settings: quiet)
     scanner.see(symbol("a"), at: 0)
     let second = symbol("a", at: Point(x: 420, y: 800))
     #expect(scanner.see(second, frame: 2, at: 150) == [.wake(after: 200)])
-    #expect(scanner.view?.outlines.count == 1)
-    #expect(scanner.view?.outlines.first?.corners.center == Point(x: 210, y: 400))
+    #expect(scanner.appearance?.outlines.count == 1)
+    #expect(scanner.appearance?.outlines.first?.corners.center == Point(x: 210, y: 400))
     #expect(scanner.handle(.timePassed(349)) == [.wake(after: 1)])
-    #expect(scanner.view?.outlines.count == 1)
+    #expect(scanner.appearance?.outlines.count == 1)
     #expect(scanner.handle(.timePassed(350)) == [])
-    #expect(scanner.view?.outlines == [])
+    #expect(scanner.appearance?.outlines == [])
   }
 
   @Test("A code out of sight keeps its outline while others are seen, until its time is over")
   func fades() {
-    var scanner = Scanner.scanning(settings: quiet)
+    var scanner = BarcodeScanner.scanning(settings: quiet)
     scanner.see(symbol("a"), at: 0)
     #expect(scanner.see(symbol("b"), frame: 2, at: 100).last == .wake(after: 100))
-    #expect(scanner.view?.outlines.map(\.result) == [result("a"), result("b")])
+    #expect(scanner.appearance?.outlines.map(\.result) == [result("a"), result("b")])
     _ = scanner.handle(.timePassed(200))
-    #expect(scanner.view?.outlines.map(\.result) == [result("b")])
+    #expect(scanner.appearance?.outlines.map(\.result) == [result("b")])
   }
 
   @Test("Two codes that say the same are outlined both, and taken once")
   func twins() {
-    var scanner = Scanner.scanning(settings: quiet)
+    var scanner = BarcodeScanner.scanning(settings: quiet)
     let effects = scanner.see(symbol("a"), symbol("a", at: Point(x: 300, y: 800)))
     #expect(effects.filter { $0 == .collect(result("a")) }.count == 1)
-    #expect(scanner.view?.outlines.count == 2)
+    #expect(scanner.appearance?.outlines.count == 2)
   }
 
   @Test("With a screen reader each code is announced, and the capture goes on")
   func announced() {
     var settings = quiet
     settings.announcesResults = true
-    var scanner = Scanner.scanning(settings: settings)
+    var scanner = BarcodeScanner.scanning(settings: settings)
     let effects = scanner.see(symbol("a"))
     #expect(effects.first == .announce("a"))
     #expect(!effects.contains(.stopCapture))
@@ -89,14 +89,14 @@ struct CollectingTests {
 
   @Test("A one-shot scanner outlines nothing")
   func oneShot() {
-    var scanner = Scanner.scanning(settings: .with { $0.announcesResults = true })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.announcesResults = true })
     scanner.see(symbol("a"))
-    #expect(scanner.view?.outlines == [])
+    #expect(scanner.appearance?.outlines == [])
   }
 
   @Test("Another mode begins with nothing collected; other settings change nothing of it")
   func modeChanges() {
-    var scanner = Scanner.scanning(settings: quiet)
+    var scanner = BarcodeScanner.scanning(settings: quiet)
     scanner.see(symbol("a"))
     var settings = quiet
     settings.reducesMotion = true
@@ -104,7 +104,7 @@ struct CollectingTests {
     #expect(!scanner.see(symbol("a"), frame: 2).contains(.collect(result("a"))))
     settings.mode = .continuous(interval: 1000)
     _ = scanner.handle(.settingsChanged(settings))
-    #expect(scanner.view?.outlines == [])
+    #expect(scanner.appearance?.outlines == [])
     #expect(scanner.see(symbol("a"), frame: 3).contains(.collect(result("a"))))
   }
 }

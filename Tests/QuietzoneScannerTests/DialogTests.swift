@@ -7,14 +7,14 @@ struct DialogTests {
     "There is a dialog for each of the error states when the state changes", arguments: CameraProblem.allCases
   )
   func oneForEach(problem: CameraProblem) {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.cameraFailed(problem))
     #expect(scanner.dialog == .problem(problem))
   }
 
   @Test("The dialog is replaced when the state changes to another error")
   func replaced() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.cameraFailed(.inUseByAnotherApplication))
     #expect(scanner.handle(.cameraFailed(.systemPressure)) == [.replaceDialog(.problem(.systemPressure))])
     #expect(scanner.dialog == .problem(.systemPressure))
@@ -22,7 +22,7 @@ struct DialogTests {
 
   @Test("The dialog goes by itself when the camera becomes available, and scanning goes on")
   func goesByItself() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.cameraFailed(.systemPressure))
     #expect(scanner.handle(.cameraAvailable(phoneFormat)).first == .dismissDialog)
     #expect(scanner.dialog == nil)
@@ -32,7 +32,7 @@ struct DialogTests {
 
   @Test("Cancel dismisses dialog and scanner")
   func cancel() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.cameraFailed(.unavailable))
     #expect(
       scanner.handle(.dialogCancelled) == [.record(.closedFromError), .freeCamera, .dismissDialog, .dismiss])
@@ -42,13 +42,13 @@ struct DialogTests {
 
   @Test("Cancel without a dialog cancels nothing")
   func cancelNothing() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.dialogCancelled) == [])
   }
 
   @Test("Permission denied leads to the settings, with the scanner or instead of it; no other dialog does")
   func settingsLink() {
-    var scanner = Scanner.opened(.denied)
+    var scanner = BarcodeScanner.opened(.denied)
     #expect(scanner.handle(.settingsLinkPressed) == [.openSettings])
     scanner = .scanning()
     #expect(scanner.handle(.settingsLinkPressed) == [])

@@ -5,7 +5,7 @@ import Testing
 struct FrameTests {
   @Test("At most one frame is in flight, and of those that wait the newest wins")
   func newestWins() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.frameArrived(1, at: 0)) == [.readFrame(1, .plain, phoneRegion)])
     #expect(scanner.handle(.frameArrived(2, at: 1)) == [])
     #expect(scanner.handle(.frameArrived(3, at: 2)) == [.dropFrame(2)])
@@ -16,7 +16,7 @@ struct FrameTests {
 
   @Test("A frame that the reader was not given is not read")
   func unknownFrame() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.frameRead(0, [symbol("a")], at: 0)) == [])
     _ = scanner.handle(.frameArrived(1, at: 0))
     #expect(scanner.handle(.frameRead(2, [symbol("a")], at: 0)) == [])
@@ -25,7 +25,7 @@ struct FrameTests {
 
   @Test("The frame that waits is dropped when a result closes the scanner, and when capture stops")
   func waitingFrameIsDropped() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     scanner.handle(all: .frameArrived(1, at: 0), .frameArrived(2, at: 0))
     let effects = scanner.handle(.frameRead(1, [symbol("a")], at: 0))
     #expect(effects.contains(.dropFrame(2)))
@@ -38,7 +38,7 @@ struct FrameTests {
 
   @Test("Where codes are collected, the frame that waits is read after a result")
   func waitingFrameIsRead() {
-    var scanner = Scanner.scanning(settings: .with { $0.mode = .oncePerCode })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.mode = .oncePerCode })
     scanner.handle(all: .frameArrived(1, at: 0), .frameArrived(2, at: 0))
     #expect(scanner.handle(.frameRead(1, [symbol("a")], at: 0)).last == .readFrame(2, .plain, phoneRegion))
   }
@@ -46,18 +46,18 @@ struct FrameTests {
   @Test("Looks that cost more come by turns with the plain one, after a while without a code")
   func ladder() {
     var ladder = EffortLadder()
-    var looks: [Look] = []
+    var presets: [ReadingPreset] = []
     for _ in 0..<24 {
-      looks.append(ladder.next)
+      presets.append(ladder.next)
       ladder.foundNothing()
     }
-    let turns: [Look] = [
+    let turns: [ReadingPreset] = [
       .otherScale, .plain, .inverted, .plain, .thoroughMatrix, .plain, .thoroughBars, .plain,
     ]
-    #expect(looks == Array(repeating: .plain, count: 8) + turns + turns)
+    #expect(presets == Array(repeating: .plain, count: 8) + turns + turns)
   }
 
-  @Test("A look that found something comes again, and the ladder begins anew")
+  @Test("A preset that found something comes again, and the ladder begins anew")
   func ladderFinds() {
     var ladder = EffortLadder()
     for _ in 0..<10 { ladder.foundNothing() }
@@ -72,7 +72,7 @@ struct FrameTests {
 
   @Test("The scanner's frames climb the ladder, and an interruption takes them down again")
   func scannerClimbs() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     for frame in 0..<UInt32(EffortLadder.patience) { scanner.see(frame: frame) }
     #expect(scanner.handle(.frameArrived(50, at: 0)) == [.readFrame(50, .otherScale, phoneRegion)])
     scanner.handle(all: .frameRead(50, [], at: 0), .enteredBackground, .enteredForeground)
@@ -81,22 +81,22 @@ struct FrameTests {
 
   @Test("The caption tells what may help once nothing was read for a while")
   func caption() {
-    var scanner = Scanner.scanning(settings: .with { $0.mode = .oncePerCode })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.mode = .oncePerCode })
     scanner.see(frame: 1, at: 5000)
     scanner.see(frame: 2, at: 14_999)
-    #expect(scanner.view?.caption == .positionCode)
+    #expect(scanner.appearance?.caption == .positionCode)
     scanner.see(frame: 3, at: 15_000)
-    #expect(scanner.view?.caption == .changeDistance)
+    #expect(scanner.appearance?.caption == .changeDistance)
     scanner.see(symbol("a"), frame: 4, at: 15_001)
-    #expect(scanner.view?.caption == .positionCode)
+    #expect(scanner.appearance?.caption == .positionCode)
   }
 
   @Test("The time without a code does not run while nothing is looked at")
   func captionAfterBackground() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     scanner.see(frame: 1, at: 0)
     scanner.handle(all: .enteredBackground, .enteredForeground)
     scanner.see(frame: 2, at: 60_000)
-    #expect(scanner.view?.caption == .positionCode)
+    #expect(scanner.appearance?.caption == .positionCode)
   }
 }

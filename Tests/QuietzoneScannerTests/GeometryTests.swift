@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneScanner
@@ -54,7 +55,7 @@ struct GeometryTests {
 
   @Test("What is mapped to the frame and back is where it was", arguments: formats)
   func thereAndBack(format: FrameFormat) {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for screen in Self.screens {
       let mapping = PreviewMapping(screen: screen, format: format)
       for _ in 0..<10 {

@@ -10,7 +10,7 @@ struct JSONTests {
     let url = try #require(Bundle.module.url(forResource: "Fixtures/session", withExtension: "jsonl"))
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { Array($0.utf8) }
     #expect(lines.count > 80 && lines.count.isMultiple(of: 2))
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     for index in stride(from: 0, to: lines.count, by: 2) {
       let (answer, expected) = (scanner.handle(json: lines[index]), lines[index + 1])
       #expect(answer == expected, "\(String(decoding: lines[index], as: UTF8.self))")
@@ -39,7 +39,7 @@ struct JSONTests {
       #"{"event":"screenChanged","width":10,"height":10,"density":0}"#, #"{"event":"closerequested"}"#,
     ])
   func nonsense(json: String) {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     let answer = scanner.handle(json: Array(json.utf8))
     #expect(answer.starts(with: Array(#"{"error":""#.utf8)), "\(String(decoding: answer, as: UTF8.self))")
     #expect(scanner.see(symbol("a")).last == .fillOmnibox("a"))
@@ -51,7 +51,7 @@ struct JSONTests {
       case .settingsChanged(let settings) = try Event(
         json: Array(#"{"event":"settingsChanged","mode":null}"#.utf8))
     else { return #expect(Bool(false)) }
-    #expect(settings == Settings())
+    #expect(settings == ScannerSettings())
   }
 
   @Test("Of several fields with the same name the last counts, as in a browser")

@@ -5,7 +5,7 @@ import Testing
 struct OpeningTests {
   @Test("The scanner is shown, closed, shown again")
   func shownClosedShown() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     for _ in 0..<2 {
       #expect(
         scanner.handle(.opened(from: .scanButton, permission: .authorized))
@@ -26,7 +26,7 @@ struct OpeningTests {
     ])
   func entryPoint(entry: EntryPoint, metric: Metric, name: String) {
     for permission in [CameraPermission.authorized, .notDetermined, .denied] {
-      var scanner = Scanner()
+      var scanner = BarcodeScanner()
       #expect(scanner.handle(.opened(from: entry, permission: permission)).first == .record(metric))
     }
     #expect(metric.name == name)
@@ -38,12 +38,12 @@ struct OpeningTests {
       CameraPermission.denied, .restricted,
     ])
   func refused(permission: CameraPermission) {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     #expect(
       scanner.handle(.opened(from: .scanButton, permission: permission))
         == [.record(.scanButtonPressed), .presentDialog(.problem(.permissionDenied))])
     #expect(!scanner.isPresented)
-    #expect(scanner.view == nil)
+    #expect(scanner.appearance == nil)
     #expect(scanner.handle(.dialogCancelled) == [.record(.closedFromError), .dismissDialog])
     #expect(scanner.dialog == nil)
   }
@@ -51,7 +51,7 @@ struct OpeningTests {
   @Test(
     "A permission that nobody decided on is asked for by the scanner, and the camera loads once it is given")
   func asksAndLoads() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     #expect(
       scanner.handle(.opened(from: .scanButton, permission: .notDetermined))
         == [.record(.scanButtonPressed), .present, .requestPermission])
@@ -61,7 +61,7 @@ struct OpeningTests {
 
   @Test("A permission that is refused in the scanner leaves it with the state permission denied")
   func asksAndIsRefused() {
-    var scanner = Scanner.opened(.notDetermined)
+    var scanner = BarcodeScanner.opened(.notDetermined)
     #expect(
       scanner.handle(.permissionChanged(.denied)) == [.presentDialog(.problem(.permissionDenied))])
     #expect(scanner.cameraState == .problem(.permissionDenied))
@@ -70,7 +70,7 @@ struct OpeningTests {
 
   @Test("A permission that changes is evaluated anew, with the scanner and with the dialog instead of it")
   func permissionChanges() {
-    var scanner = Scanner.opened(.denied)
+    var scanner = BarcodeScanner.opened(.denied)
     #expect(scanner.handle(.permissionChanged(.restricted)) == [])
     #expect(scanner.handle(.permissionChanged(.authorized)) == [.dismissDialog, .present, .loadCamera])
 
@@ -85,7 +85,7 @@ struct OpeningTests {
 
   @Test("What is open is not opened again")
   func openedTwice() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.opened(from: .applicationShortcut, permission: .authorized)) == [])
     scanner = .opened(.denied)
     #expect(scanner.handle(.opened(from: .applicationShortcut, permission: .authorized)) == [])

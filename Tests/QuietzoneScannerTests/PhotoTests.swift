@@ -5,21 +5,21 @@ import Testing
 struct PhotoTests {
   @Test("A photo is chosen while the camera rests, and read")
   func chosen() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.albumPressed) == [.stopCapture, .choosePhoto])
     #expect(scanner.handle(.photoChosen) == [.readPhoto])
   }
 
   @Test("A photo that was not chosen after all leads back to the camera")
   func cancelled() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.albumPressed)
     #expect(scanner.handle(.photoCancelled) == [.startCapture])
   }
 
   @Test("A photo can be dropped or pasted, in place of a camera that does not work")
   func dropped() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.cameraFailed(.unavailable))
     #expect(scanner.handle(.photoChosen) == [.dismissDialog, .readPhoto])
     #expect(scanner.handle(.photoRead([])) == [.presentDialog(.noCodeInPhoto)])
@@ -28,7 +28,7 @@ struct PhotoTests {
 
   @Test("A photo can be dropped or pasted where the camera is refused: it takes the dialog's place")
   func droppedWhereRefused() {
-    var scanner = Scanner.opened(.denied)
+    var scanner = BarcodeScanner.opened(.denied)
     #expect(scanner.handle(.photoChosen) == [.dismissDialog, .readPhoto])
     #expect(scanner.handle(.photoRead([symbol("a")])).last == .fillOmnibox("a"))
     #expect(scanner.dialog == nil)
@@ -36,7 +36,7 @@ struct PhotoTests {
 
   @Test("One result goes on as from the camera, wherever it lies in the photo")
   func one() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.photoChosen)
     let effects = scanner.handle(
       .photoRead([symbol("4006381333931", .ean13, at: Point(x: 9, y: 9)), symbol(" ")]))
@@ -46,7 +46,7 @@ struct PhotoTests {
 
   @Test("Several results are listed, each once, and one of them is chosen")
   func several() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.photoChosen)
     let symbols = [symbol("a"), symbol("b"), symbol("a"), symbol("a", .aztec)]
     let results = [result("a"), result("b"), result("a", .aztec)]
@@ -57,7 +57,7 @@ struct PhotoTests {
 
   @Test("None of the results may be chosen, too")
   func severalCancelled() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     scanner.handle(all: .photoChosen, .photoRead([symbol("a"), symbol("b")]))
     #expect(scanner.handle(.dialogCancelled) == [.dismissDialog, .startCapture])
     #expect(scanner.isPresented)
@@ -65,7 +65,7 @@ struct PhotoTests {
 
   @Test("That a photo holds no code is said plainly, and scanning goes on afterwards")
   func none() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.photoChosen)
     #expect(scanner.handle(.photoRead([symbol("\u{202E}")])) == [.presentDialog(.noCodeInPhoto)])
     #expect(scanner.handle(.dialogCancelled) == [.dismissDialog, .startCapture])
@@ -73,14 +73,14 @@ struct PhotoTests {
 
   @Test("A photo that nobody waits for any more changes nothing")
   func late() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     scanner.handle(all: .photoChosen, .closeRequested, .opened(from: .scanButton, permission: .authorized))
     #expect(scanner.handle(.photoRead([symbol("a")])) == [])
   }
 
   @Test("Where codes are collected, a photo's is collected, too")
   func collected() {
-    var scanner = Scanner.scanning(settings: .with { $0.mode = .oncePerCode })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.mode = .oncePerCode })
     _ = scanner.handle(.photoChosen)
     #expect(scanner.handle(.photoRead([symbol("a")])).contains(.collect(result("a"))))
     #expect(scanner.isPresented)
@@ -90,7 +90,7 @@ struct PhotoTests {
 
   @Test("A photo is chosen and read without the scanner, too")
   func withoutScanner() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     #expect(scanner.handle(.albumPressed) == [.choosePhoto])
     #expect(scanner.handle(.photoChosen) == [.readPhoto])
     #expect(!scanner.isPresented)
@@ -102,7 +102,7 @@ struct PhotoTests {
 
   @Test("Without the scanner a photo's codes are listed, or it is said that there is none")
   func dialogsWithoutScanner() {
-    var scanner = Scanner(settings: .with { $0.mode = .oncePerCode })
+    var scanner = BarcodeScanner(settings: .with { $0.mode = .oncePerCode })
     _ = scanner.handle(.photoChosen)
     #expect(scanner.handle(.photoRead([])) == [.presentDialog(.noCodeInPhoto)])
     #expect(scanner.handle(.dialogCancelled) == [.dismissDialog])
@@ -117,7 +117,7 @@ struct PhotoTests {
 
   @Test("Without the scanner a photo's result is spoken first where results are announced")
   func announcedWithoutScanner() {
-    var scanner = Scanner(settings: .with { $0.announcesResults = true })
+    var scanner = BarcodeScanner(settings: .with { $0.announcesResults = true })
     _ = scanner.handle(.photoChosen)
     #expect(scanner.handle(.photoRead([symbol("a")])).last == .announce("a"))
     #expect(scanner.handle(.announcementFinished).last == .fillOmnibox("a"))
@@ -125,7 +125,7 @@ struct PhotoTests {
 
   @Test("The scanner opens whatever became of a photo before")
   func openedAfterPhoto() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     scanner.handle(all: .photoChosen, .photoRead([]))
     let effects = scanner.handle(.opened(from: .scanButton, permission: .authorized))
     #expect(effects == [.record(.scanButtonPressed), .dismissDialog, .present, .loadCamera])

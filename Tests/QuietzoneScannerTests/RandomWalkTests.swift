@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneScanner
@@ -69,7 +70,7 @@ private struct WatchedHost {
     }
   }
 
-  mutating func check(_ scanner: Scanner) {
+  mutating func check(_ scanner: BarcodeScanner) {
     require(scanner.isPresented == isPresented, "not presented as the scanner thinks")
     require((scanner.dialog == nil) == (dialogCount == 0), "no dialog as the scanner thinks")
     require(framesHeld.count <= 1, "\(framesHeld.count) frames wait")
@@ -93,11 +94,11 @@ struct RandomWalkTests {
   @Test(
     "100 000 random events leave no torch lit, no camera held, no second dialog and no result unseen",
     arguments: [
-      Settings.Mode.oneShot, .oncePerCode, .continuous(interval: 500),
+      ScannerSettings.Mode.oneShot, .oncePerCode, .continuous(interval: 500),
     ])
-  func walk(mode: Settings.Mode) {
-    var generator = SeededGenerator(state: 2024)
-    var scanner = Scanner(settings: .with { $0.mode = mode })
+  func walk(mode: ScannerSettings.Mode) {
+    var generator = SeededGenerator(seed: 2024)
+    var scanner = BarcodeScanner(settings: .with { $0.mode = mode })
     var host = WatchedHost()
     var source = EventSource()
     var results = 0
@@ -150,7 +151,7 @@ private struct EventSource {
     let screen = Screen(
       width: 300 + 100 * number, height: 640, orientation: Rotation.allCases.randomElement(using: &generator)!
     )!
-    var settings = Settings()
+    var settings = ScannerSettings()
     settings.announcesResults = isOn
     settings.mode = [.oneShot, .oncePerCode, .continuous(interval: 500)][number]
     let events: [Event] = [

@@ -5,7 +5,7 @@ import Testing
 struct ReadingTests {
   @Test("A URL goes into the omnibox, and nothing loads until Go")
   func url() {
-    var scanner = Scanner.scanning(
+    var scanner = BarcodeScanner.scanning(
       settings: .with {
         $0.beeps = false; $0.vibrates = false; $0.keepsHistory = false
       })
@@ -28,14 +28,14 @@ struct ReadingTests {
       (" \t a \n b  ", "a b"),
     ])
   func cleanedText(text: String, expected: String) {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.see(symbol(text)).last == .fillOmnibox(expected))
   }
 
   @Test(
     "Go opens a URL, searches for other text and does nothing with none, even if the user changed the text")
   func go() {
-    var scanner = Scanner()
+    var scanner = BarcodeScanner()
     #expect(scanner.handle(.goPressed(" how to scan ")) == [.load(.search("how to scan"))])
     #expect(scanner.handle(.goPressed("javascript:alert(1)")) == [.load(.search("\"javascript:alert(1)\""))])
     #expect(scanner.handle(.goPressed("\u{200B} ")) == [])
@@ -43,7 +43,7 @@ struct ReadingTests {
 
   @Test("Numeric symbologies are searched for at once, the others wait", arguments: Symbology.allCases)
   func numeric(symbology: Symbology) {
-    var scanner = Scanner.scanning(settings: .with { $0.symbologies = .init(all: Symbology.allCases) })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.symbologies = .init(all: Symbology.allCases) })
     let numeric: [Symbology] = [.upcE, .upcA, .ean8, .ean13, .i2of5, .itf14]
     let last = scanner.see(symbol("12345670", symbology)).last
     #expect(last == (numeric.contains(symbology) ? .load(.search("12345670")) : .fillOmnibox("12345670")))
@@ -51,14 +51,14 @@ struct ReadingTests {
 
   @Test("A text without anything to be seen is no result", arguments: ["", " ", "\u{202E}", "\u{0}\n"])
   func empty(text: String) {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.see(symbol(text)) == [])
     #expect(scanner.isPresented)
   }
 
   @Test("A code that does not lie in the viewport as a whole is ignored")
   func outside() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     let edge = phoneRegion.minimum
     #expect(scanner.see(symbol("a", at: edge)) == [])
     #expect(scanner.see(symbol("a", at: edge + Point(x: 49, y: 50))) == [])
@@ -67,7 +67,7 @@ struct ReadingTests {
 
   @Test("Of several codes the one nearest to the viewport's centre wins")
   func nearest() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     let codes = [
       symbol("far", at: Point(x: 300, y: 700)), symbol("", at: Point(x: 400, y: 800)),
       symbol("near", at: Point(x: 420, y: 790)), symbol("further", at: Point(x: 420, y: 950)),
@@ -78,15 +78,15 @@ struct ReadingTests {
 
   @Test("The reader is asked for the symbologies that the host chose, and others do not count")
   func symbologies() {
-    var scanner = Scanner.scanning(settings: .with { $0.symbologies = [.ean13] })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.symbologies = [.ean13] })
     #expect(scanner.see(symbol("a")) == [])
     #expect(scanner.see(symbol("4006381333931", .ean13)).last == .load(.search("4006381333931")))
-    #expect(Scanner().settings.symbologies == .all)
+    #expect(BarcodeScanner().settings.symbologies == .all)
   }
 
   @Test("With a screen reader a result is announced, and the rest waits until it has been spoken")
   func screenReader() {
-    var scanner = Scanner.scanning(settings: .with { $0.announcesResults = true })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.announcesResults = true })
     #expect(scanner.see(symbol("a")) == [.beep, .vibrate, .announce("a"), .stopCapture])
     #expect(scanner.isPresented)
     #expect(scanner.handle(.cameraFailed(.unavailable)) == [.hidePreview])
@@ -98,7 +98,7 @@ struct ReadingTests {
 
   @Test("A scanner that is closed while it announces leaves nothing to load")
   func closedWhileAnnouncing() {
-    var scanner = Scanner.scanning(settings: .with { $0.announcesResults = true })
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.announcesResults = true })
     _ = scanner.see(symbol("a"))
     #expect(scanner.handle(.closeRequested) == [.record(.closed), .freeCamera, .dismiss])
     #expect(scanner.handle(.announcementFinished) == [])
@@ -106,7 +106,7 @@ struct ReadingTests {
 
   @Test("Without a screen reader a result flashes")
   func flash() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     let effects = scanner.see(symbol("a"))
     #expect(effects.first == .flash)
     #expect(!effects.contains(.announce("a")))
@@ -115,7 +115,7 @@ struct ReadingTests {
 
   @Test("Beep, vibration and history can be turned off", arguments: [true, false])
   func signals(areOn: Bool) {
-    var scanner = Scanner.scanning(
+    var scanner = BarcodeScanner.scanning(
       settings: .with {
         $0.beeps = areOn
         $0.vibrates = areOn
@@ -129,7 +129,7 @@ struct ReadingTests {
 
   @Test("The result of a frame from before the scanner was closed does not count after it was opened again")
   func staleFrame() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     scanner.handle(all: .frameArrived(1, at: 0), .closeRequested)
     scanner.handle(
       all: .opened(from: .scanButton, permission: .authorized), .cameraAvailable(phoneFormat), .viewportSet)

@@ -5,7 +5,7 @@ import Testing
 struct TorchTests {
   @Test("The torch is turned on and off")
   func onAndOff() {
-    var scanner = Scanner.scanning(torch: .off)
+    var scanner = BarcodeScanner.scanning(torch: .off)
     #expect(scanner.handle(.torchButtonPressed) == [.setTorch(.on), .record(.torchTurnedOn)])
     _ = scanner.handle(.torchStateChanged(.on))
     #expect(scanner.handle(.torchButtonPressed) == [.setTorch(.off)])
@@ -14,12 +14,12 @@ struct TorchTests {
 
   @Test("The torch button follows what the camera reports, not what was asked for")
   func followsReports() {
-    var scanner = Scanner.scanning(torch: .off)
+    var scanner = BarcodeScanner.scanning(torch: .off)
     _ = scanner.handle(.torchButtonPressed)
     #expect(scanner.torchButton == .off)
     _ = scanner.handle(.torchStateChanged(.on))
     #expect(scanner.torchButton == .on)
-    #expect(scanner.view?.torchButton == .on)
+    #expect(scanner.appearance?.torchButton == .on)
     _ = scanner.handle(.torchButtonPressed)
     #expect(scanner.torchButton == .on)
     _ = scanner.handle(.torchStateChanged(.off))
@@ -28,7 +28,7 @@ struct TorchTests {
 
   @Test("The torch is off when the scanner is opened again after it was on")
   func resetWhenReopened() {
-    var scanner = Scanner.scanning(torch: .on)
+    var scanner = BarcodeScanner.scanning(torch: .on)
     #expect(scanner.handle(.closeRequested).contains(.setTorch(.off)))
     scanner.handle(all: .opened(from: .scanButton, permission: .authorized), .cameraAvailable(phoneFormat))
     #expect(scanner.torchButton == .disabled)
@@ -40,7 +40,7 @@ struct TorchTests {
     "The button is disabled while the camera has no torch, the torch is unavailable or the camera is not loaded"
   )
   func disabled() {
-    var scanner = Scanner.opened()
+    var scanner = BarcodeScanner.opened()
     #expect(scanner.torchButton == .disabled)
     scanner.handle(all: .torchAvailabilityChanged(true), .torchStateChanged(.on))
     #expect(scanner.torchButton == .disabled)
@@ -53,7 +53,7 @@ struct TorchTests {
 
   @Test("A torch that becomes unavailable is disabled, and shows as off when it is available again")
   func becomesUnavailable() {
-    var scanner = Scanner.scanning(torch: .on)
+    var scanner = BarcodeScanner.scanning(torch: .on)
     _ = scanner.handle(.torchAvailabilityChanged(false))
     #expect(scanner.torchButton == .disabled)
     _ = scanner.handle(.torchStateChanged(.on))
@@ -68,14 +68,14 @@ struct TorchTests {
     for event in [
       Event.cameraFailed(.systemPressure), .enteredBackground, .resignedActive, .albumPressed, .terminated,
     ] {
-      var scanner = Scanner.scanning(torch: .on)
+      var scanner = BarcodeScanner.scanning(torch: .on)
       #expect(scanner.handle(event).first == .setTorch(.off))
     }
   }
 
   @Test("A torch that is lit after it was to be off is turned off")
   func litTooLate() {
-    var scanner = Scanner.scanning(torch: .off)
+    var scanner = BarcodeScanner.scanning(torch: .off)
     scanner.handle(all: .torchButtonPressed, .enteredBackground)
     #expect(scanner.handle(.torchStateChanged(.on)) == [.setTorch(.off)])
   }

@@ -45,34 +45,34 @@ struct ViewportTests {
     #expect(hasRoom(354))
     #expect(!hasRoom(353))
     #expect(!hasRoom(354, 20.5))
-    var scanner = Scanner.scanning()
-    #expect(scanner.view?.caption == .positionCode)
+    var scanner = BarcodeScanner.scanning()
+    #expect(scanner.appearance?.caption == .positionCode)
     _ = scanner.handle(.screenChanged(Screen(width: 800, height: 300)!))
-    #expect(scanner.view?.caption == nil)
+    #expect(scanner.appearance?.caption == nil)
   }
 
   @Test("The line sweeps while scanning, and stands still where motion is to be reduced")
   func sweepLine() {
-    var scanner = Scanner.scanning()
-    #expect(scanner.view?.sweepLine == .sweeping)
+    var scanner = BarcodeScanner.scanning()
+    #expect(scanner.appearance?.sweepLine == .sweeping)
     #expect(SweepLine.duration == 3000)
     _ = scanner.handle(.settingsChanged(.with { $0.reducesMotion = true }))
-    #expect(scanner.view?.sweepLine == .still)
+    #expect(scanner.appearance?.sweepLine == .still)
     _ = scanner.handle(.cameraFailed(.unavailable))
-    #expect(scanner.view?.sweepLine == .hidden)
+    #expect(scanner.appearance?.sweepLine == .hidden)
   }
 
   @Test("A crosshair can be shown in place of the frame")
   func crosshair() {
-    let scanner = Scanner.scanning(settings: .with { $0.aim = .crosshair })
-    #expect(scanner.view?.aim == .crosshair)
-    #expect(scanner.view?.sweepLine == .hidden)
-    #expect(Scanner.scanning().view?.aim == .frame)
+    let scanner = BarcodeScanner.scanning(settings: .with { $0.aim = .crosshair })
+    #expect(scanner.appearance?.aim == .crosshair)
+    #expect(scanner.appearance?.sweepLine == .hidden)
+    #expect(BarcodeScanner.scanning().appearance?.aim == .frame)
   }
 
   @Test("The viewport is set while the preview is hidden, which shows when the viewport is in place")
   func setWhileHidden() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     let screen = Screen(width: 500, height: 800)!
     let region = RegionOfInterest(PreviewMapping(screen: screen, format: phoneFormat))
     #expect(scanner.handle(.screenChanged(screen)) == [.hidePreview, .setViewport(region)])
@@ -83,7 +83,7 @@ struct ViewportTests {
 
   @Test("A frame from before the viewport was set again does not count")
   func frameFromBefore() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     scanner.handle(
       all: .frameArrived(1, at: 0), .screenChanged(Screen(width: 500, height: 800)!), .viewportSet)
     #expect(scanner.handle(.frameRead(1, [symbol("a")], at: 0)) == [])
@@ -91,16 +91,16 @@ struct ViewportTests {
 
   @Test("The viewport stays when the screen turns, and when nothing of its size changes")
   func rotation() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     #expect(scanner.handle(.screenChanged(Screen(width: 800, height: 400, orientation: .quarter)!)) == [])
-    #expect(scanner.view?.overlay?.viewportX == 275)
+    #expect(scanner.appearance?.overlay?.viewportX == 275)
     scanner = .scanning()
     #expect(scanner.handle(.screenChanged(phone)) == [])
   }
 
   @Test("Frames that are laid out in another way set the viewport again")
   func formatChanges() {
-    var scanner = Scanner.scanning()
+    var scanner = BarcodeScanner.scanning()
     let format = FrameFormat(width: 1600, height: 800, rotation: .quarter)!
     let region = RegionOfInterest(PreviewMapping(screen: phone, format: format))
     #expect(scanner.handle(.frameFormatChanged(format)) == [.hidePreview, .setViewport(region)])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Quietzone
@@ -74,6 +75,25 @@ struct BarcodeReaderTests {
     ])
   func emptyRegion(region: Rectangle) {
     #expect(BarcodeReader(regionOfInterest: region).read(Self.two).isEmpty)
+  }
+
+  @Test(
+    "A picture is read where it is as a copy of it is, whatever is between its pixels",
+    arguments: [(1, 0), (1, 37), (4, 0), (4, 24), (3, 1)])
+  func borrowed(step: Int, padding: Int) {
+    let two = Self.two
+    let stride = two.width * step + padding
+    var bytes = (0..<stride * two.height).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 4) }
+    for y in 0..<two.height { for x in 0..<two.width { bytes[y * stride + x * step] = two[x, y] } }
+    for region in [nil, Rectangle(x: 170, y: 10, width: 190, height: 205)] {
+      let reader = BarcodeReader(regionOfInterest: region)
+      let barcodes = bytes.withUnsafeBytes {
+        LuminanceImage.withBorrowed(
+          $0, width: two.width, height: two.height, rowStride: stride, pixelStep: step
+        ) { reader.read($0) }
+      }
+      #expect(barcodes.map(json(of:)) == json(of: reader.read(two)))
+    }
   }
 
   @Test("A region of a few pixels has no symbols, and does no harm", arguments: [1, 2, 7, 20, 21, 22])

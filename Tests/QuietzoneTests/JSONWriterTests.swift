@@ -42,9 +42,7 @@ struct JSONWriterTests {
       String(decoding: json(of: [symbol]), as: UTF8.self)
         == "[\(start)\(corners)],\"symbologyIdentifier\":\"]E0\"}]")
 
-    symbol.version = 7
-    symbol.errorCorrectionLevel = "Q"
-    symbol.mask = 3
+    symbol.details = .qrCode(version: 7, errorCorrectionLevel: "Q", mask: 3)
     symbol.isInverted = true
     symbol.isMirrored = true
     symbol.structuredAppend = StructuredAppend(index: 1, count: 2, id: "17")
@@ -58,7 +56,7 @@ struct JSONWriterTests {
   @Test("An add-on is a string of digits, and GS1 elements are in the symbol's order, escaped as all text is")
   func linearDetails() {
     var symbol = plain
-    symbol.addOn = "05"
+    symbol.details = .addOn("05")
     symbol.gs1 = [("10", #"A"B"#), ("01", "09501101530003")].map { identifier, data in
       GS1Element(identifier: Array(identifier.utf8), data: Array(data.utf8))
     }

@@ -39,7 +39,7 @@ READ = """async ([count, side]) => {
     await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
     const start = performance.now();
     const newest = await frames.newest(region);
-    const { symbols, milliseconds } = await reader.read(newest.source, { live: true, readsInverted: false }, newest.region);
+    const { symbols, milliseconds } = await reader.read(newest.source, { preset: "plain" }, newest.region);
     whole.push(performance.now() - start);
     inWorker.push(milliseconds);
     found += symbols.length;
@@ -55,15 +55,14 @@ READY = """async () => {
   return performance.now();
 }"""
 
-#: Notes how long the reader takes for each frame that the scanner has read, by its look.
+#: Notes how long the reader takes for each frame that the scanner has read, by its preset.
 WATCH_LOOKS = """async () => {
   const { ReaderClient } = await import('/reader/client.js');
   const { read } = ReaderClient.prototype;
   window.readings = [];
   ReaderClient.prototype.read = async function (source, options, region) {
     const reading = await read.call(this, source, options, region);
-    const look = options.scale ? 'other scale' : options.readsInverted ? 'inverted' : options.live ? 'plain' : `thorough, ${options.symbologies}`;
-    readings.push([look, reading.milliseconds]);
+    readings.push([options.preset, reading.milliseconds]);
     return reading;
   };
 }"""
@@ -115,7 +114,7 @@ def main(folder, minutes="5"):
             scans(browser, site)
         for name, picture in (("no code", noise), ("clutter without code", clutter)):
             with chromium(video(Path(scratch) / "film.mjpeg", [picture])) as browser:
-                looks(browser, site, name)
+                presets(browser, site, name)
         with chromium(video(Path(scratch) / "film.mjpeg", [easy])) as browser:
             memory(browser, site, float(minutes))
     site.close()
@@ -148,8 +147,8 @@ def scans(browser, site):
         report("scanning for 20 s", reading)
 
 
-def looks(browser, site, name):
-    """The scanner in vain for a while, with all the looks that it then takes by turns."""
+def presets(browser, site, name):
+    """The scanner in vain for a while, with all the presets that it then takes by turns."""
     with visit(browser, site, viewport=LAPTOP) as page:
         page.page.evaluate(WATCH_LOOKS)
         page.scan()
@@ -157,8 +156,8 @@ def looks(browser, site, name):
         page.page.wait_for_timeout(20_000)
         readings = page.page.evaluate("readings")
     line(f"{name}, scanning for 20 s, in the worker", [time for _, time in readings])
-    for look in sorted({look for look, _ in readings}):
-        line(f"  {look}", [time for other, time in readings if other == look])
+    for preset in sorted({preset for preset, _ in readings}):
+        line(f"  {preset}", [time for other, time in readings if other == preset])
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ let asked;
 
 /** Browsers that do not tell how the permission stands are asked by asking for the camera. */
 function permissionStatus() {
-  asked ??= (async () => navigator.permissions.query({ name: "camera" }))().catch(() => undefined);
+  asked ??= (async () => navigator.permissions.query({ name: /** @type {PermissionName} */ ("camera") }))().catch(() => undefined);
   return asked;
 }
 

@@ -31,7 +31,12 @@ function over(transaction) {
   });
 }
 
-/** Adds a scan, made now. @param {{text: string, symbology: string}} scan @returns {Promise<Entry>} */
+/**
+ * Adds a scan, made now.
+ *
+ * @param {{text: string, symbology: string}} scan
+ * @returns {Promise<Entry>}
+ */
 export async function addEntry({ text, symbology }) {
   const scans = await store("readwrite");
   const entry = { text, symbology, time: Date.now() };
@@ -39,7 +44,7 @@ export async function addEntry({ text, symbology }) {
   const counting = scans.count();
   counting.onsuccess = () => forgetOldest(scans, counting.result - limit);
   await over(scans.transaction);
-  return { ...entry, id: adding.result };
+  return { ...entry, id: /** @type {number} */ (adding.result) };
 }
 
 /** @param {IDBObjectStore} scans @param {number} count */

@@ -26,12 +26,12 @@ const scanner = new Scanner({ page, settings });
 const omnibox = new Omnibox((content) => scanner.go(content));
 const history = new HistoryView({ use: (content) => omnibox.fill(content), tell });
 
-scanner.addEventListener("result", ({ detail }) => omnibox.fill(detail.text));
-scanner.addEventListener("load", ({ detail }) => leaveFor(addressOf(detail, settings.searchAddress)));
-scanner.addEventListener("remember", ({ detail }) => history.add(detail));
-scanner.addEventListener("reading", ({ detail }) => tell(detail ? text("reading") : ""));
-scanner.addEventListener("metric", ({ detail }) => countOnceMore(detail));
-scanner.addEventListener("camerachosen", ({ detail }) => change({ ...settings, camera: detail }));
+scanner.addEventListener("result", (/** @type {CustomEvent} */ { detail }) => omnibox.fill(detail.text));
+scanner.addEventListener("load", (/** @type {CustomEvent} */ { detail }) => leaveFor(addressOf(detail, settings.searchAddress)));
+scanner.addEventListener("remember", (/** @type {CustomEvent} */ { detail }) => history.add(detail));
+scanner.addEventListener("reading", (/** @type {CustomEvent} */ { detail }) => tell(detail ? text("reading") : ""));
+scanner.addEventListener("metric", (/** @type {CustomEvent} */ { detail }) => countOnceMore(detail));
+scanner.addEventListener("camerachosen", (/** @type {CustomEvent} */ { detail }) => change({ ...settings, camera: detail }));
 
 on("scan-button", () => scanner.open("scanButton"));
 on("album-button", () => scanner.choosePhoto());

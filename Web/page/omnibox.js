@@ -1,7 +1,7 @@
 // The field that takes an address or words to search for.
 
 export class Omnibox {
-  #field = document.getElementById("omnibox-field");
+  #field = /** @type {HTMLInputElement} */ (document.getElementById("omnibox-field"));
 
   /** @param {(text: string) => void} go *Go* was pressed, or Enter. */
   constructor(go) {

@@ -23,13 +23,13 @@ export function showSettings(settings, changed) {
     interval.hidden = value !== "continuous";
     change("mode", value);
   });
-  const switches = [
+  const switches = /** @type {const} */ ([
     ["beep", "beeps"],
     ["vibration", "vibrates"],
     ["announce", "announcesResults"],
     ["crosshair", "crosshair"],
     ["keepHistory", "keepsHistory"],
-  ].map(([key, name]) => switchField(text(key), current[name], (isOn) => change(name, isOn)));
+  ]).map(([key, name]) => switchField(text(key), current[name], (isOn) => change(name, isOn)));
 
   const dialog = showDialog({
     title: text("settings"),
@@ -54,7 +54,8 @@ function searchField(value, change) {
 }
 
 function modeField(value, change) {
-  const options = [["oneShot", "modeOneShot"], ["oncePerCode", "modeOncePerCode"], ["continuous", "modeContinuous"]].map(
+  const modes = /** @type {const} */ ([["oneShot", "modeOneShot"], ["oncePerCode", "modeOncePerCode"], ["continuous", "modeContinuous"]]);
+  const options = modes.map(
     ([mode, key]) => element("option", { value: mode, selected: mode === value }, text(key)),
   );
   const select = element("select", { change: () => change(select.value) }, ...options);

@@ -5,7 +5,7 @@ import { compiledModule } from "./module.js";
 
 /** @typedef {import("./luminance.js").Region} Region */
 /** @typedef {{symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol */
-/** `isSmall`: see the worker's answer. @typedef {{symbols: ReadSymbol[], isSmall: boolean, milliseconds: number}} Reading */
+/** @typedef {{symbols: ReadSymbol[], isSmall: boolean, milliseconds: number}} Reading `isSmall`: see the worker's answer. */
 
 /** A reader in a thread of its own. Requests are answered in their order. */
 export class ReaderClient {
@@ -45,10 +45,11 @@ export class ReaderClient {
     const id = this.#lastID;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, source, region, options }, [source]);
+      this.#worker.postMessage({ id, source, region, options }, [/** @type {ImageBitmap} */ (source)]);
     });
   }
 
+  /** @param {{id: number, error?: string} & Reading} answer */
   #settle({ id, error, ...reading }) {
     const { resolve, reject } = this.#waiting.get(id);
     this.#waiting.delete(id);

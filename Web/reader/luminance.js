@@ -7,7 +7,7 @@
  * @typedef {{pixels: Uint8Array, width: number, height: number, x: number, y: number}} GreyPicture
  */
 
-/** A part of a frame, in pixels. @typedef {{x: number, y: number, width: number, height: number}} Region */
+/** @typedef {{x: number, y: number, width: number, height: number}} Region A part of a frame, in pixels. */
 
 /** The formats whose first plane is the luminance at full size. */
 const planar = new Set(["I420", "I420A", "I422", "I422A", "I444", "I444A", "NV12"]);

@@ -2,9 +2,13 @@
 
 import { instantiate, takeText } from "./instance.js";
 
-/** Bits of the option word that the module's `read` takes. */
-const LIVE = 1;
-const NO_INVERTED = 2;
+/**
+ * How the module's `read` may look, by the numbers it takes: the cases of Swift's `ReadingPreset`, where each is described.
+ *
+ * @typedef {"photo" | "live" | "plain" | "otherScale" | "inverted" | "thoroughMatrix" | "thoroughBars"} Preset
+ * @type {Preset[]}
+ */
+const presets = ["photo", "live", "plain", "otherScale", "inverted", "thoroughMatrix", "thoroughBars"];
 
 /**
  * The symbols in what `readJSON` returned, with their texts decoded.
@@ -39,7 +43,7 @@ function decoded(bytes, characterSet) {
 }
 
 function bytesOf(hexadecimal) {
-  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (/** @type {any} */ digits) => parseInt(digits, 16));
 }
 
 /** A reader over one instance of the module. Not to be shared between threads. */
@@ -54,7 +58,7 @@ export class BarcodeReader {
 
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
-    this.#exports = instance.exports;
+    this.#exports = /** @type {import("./instance.js").ModuleExports} */ (/** @type {unknown} */ (instance.exports));
   }
 
   /** Bytes of memory that the module has taken so far; it never gives any back to the host. */
@@ -68,8 +72,8 @@ export class BarcodeReader {
    * @param {Uint8Array} pixels One byte a pixel, 0 black and 255 white, row by row, no padding.
    * @param {number} width In pixels.
    * @param {number} height In pixels.
-   * @param {{live?: boolean, readsInverted?: boolean, maximumSymbolCount?: number, symbologies?: number}} [options]
-   *   `symbologies` has a bit for each symbology, in the order of the Swift enumeration; 0 is all.
+   * @param {{preset?: Preset, maximumSymbolCount?: number, symbologies?: number}} [options] `preset` says how
+   *   to look: `photo` unless given, which is with every effort. `symbologies` has a bit for each symbology, in the order of the Swift enumeration; 0 is all.
    * @returns {object[]}
    */
   read(pixels, width, height, options) {
@@ -87,8 +91,8 @@ export class BarcodeReader {
     const { read, memory } = this.#exports;
     const frame = this.#reserve(pixels.length);
     new Uint8Array(memory.buffer, frame, pixels.length).set(pixels);
-    const bits = (options.live ? LIVE : 0) | (options.readsInverted === false ? NO_INVERTED : 0);
-    const result = read(frame, width, height, options.symbologies ?? 0, options.maximumSymbolCount ?? 0, bits);
+    const { preset = "photo", symbologies = 0, maximumSymbolCount = 0 } = options;
+    const result = read(frame, width, height, symbologies, maximumSymbolCount, presets.indexOf(preset));
     if (result === 0) throw new RangeError(`a frame of ${width} × ${height} pixels cannot be read`);
     return takeText(this.#exports, result);
   }

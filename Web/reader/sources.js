@@ -23,6 +23,7 @@ export async function bitmapOf(source) {
 const hasNoSize = ({ width, height }) => width === 0 || height === 0;
 
 /** Interfaces that this browser or thread does not have are no source's. */
+/** @type {{type: string, isUsable: (source: any) => boolean | Promise<boolean>, isEmpty?: (source: any) => boolean}[]} */
 const kinds = [
   {
     type: "HTMLImageElement",

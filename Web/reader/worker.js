@@ -1,6 +1,5 @@
 // The reader's thread: frames and pictures in, symbols out. Main threads never wait for pixels.
 
-import { enlarged } from "./enlarging.js";
 import { LuminanceGrabber } from "./luminance.js";
 import { BarcodeReader } from "./reader.js";
 
@@ -16,7 +15,7 @@ let last = Promise.resolve();
 /**
  * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a `VideoFrame` or an
  * `ImageBitmap` that comes to stay and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
- * `scale`, by which the picture is enlarged first, and `notesSmall`: to look for codes that are too small, too.
+ * `notesSmall`: to look for codes that are too small, too.
  * The answer: `{id, symbols, isSmall, milliseconds}`, or `{id, error}`; `isSmall` says that nothing can be read, but
  * something like a small code is seen.
  */
@@ -37,16 +36,15 @@ async function respond(request) {
   }
 }
 
-async function answer({ source, region, options: { scale = 1, notesSmall = false, ...options } }) {
+async function answer({ source, region, options: { notesSmall = false, ...options } }) {
   reader ??= BarcodeReader.open(module);
   const opened = await reader;
   const start = performance.now();
-  const grey = await greyPicture(source, region);
-  const { pixels, width, height } = scale > 1 ? enlarged(grey, scale) : grey;
+  const { pixels, width, height, x, y } = await greyPicture(source, region);
   const symbols = opened.read(pixels, width, height, options);
   for (const corner of symbols.flatMap(({ corners }) => corners)) {
-    corner.x = (corner.x * grey.width) / width + grey.x;
-    corner.y = (corner.y * grey.height) / height + grey.y;
+    corner.x += x;
+    corner.y += y;
   }
   const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
   return { symbols, isSmall, milliseconds: performance.now() - start };

@@ -31,7 +31,7 @@ export class DialogHost {
     const chosen = (index) => this.#send({ event: "resultChosen", index });
     if (dialog === "choice") this.#dialog = showChoice(results, { cancelled, chosen });
     else if (dialog === "noCodeInPhoto") this.#dialog = showNoCode(this.#photo.isPicture, { cancelled });
-    else this.#dialog = showProblem(dialog, { cancelled });
+    else this.#dialog = showProblem(/** @type {import("./problems.js").Problem} */ (dialog), { cancelled });
   }
 
   dismiss() {

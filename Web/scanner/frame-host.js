@@ -2,19 +2,6 @@
 
 import { Frames } from "../camera/frames.js";
 import { ReaderClient } from "../reader/client.js";
-import { barSymbologies, matrixSymbologies } from "../reader/symbologies.js";
-
-/**
- * What the reader is asked for each of the behaviour's looks. A picture is enlarged by `scale` first; `among` are the
- * symbologies that the look is for.
- */
-const looks = {
-  plain: { live: true, readsInverted: false },
-  otherScale: { live: true, readsInverted: false, scale: 1.5 },
-  inverted: { live: true, readsInverted: true },
-  thoroughMatrix: { live: false, readsInverted: false, among: matrixSymbologies },
-  thoroughBars: { live: false, readsInverted: false, among: barSymbologies },
-};
 
 /** Frames in a row that show something too small before zooming in is offered. */
 const smallFrames = 12;
@@ -62,30 +49,22 @@ export class FrameHost {
    * Reads the newest frame: by now it may be a later one than that of this number.
    *
    * @param {number} frame
-   * @param {keyof typeof looks} look
+   * @param {import("../reader/reader.js").Preset} preset
    * @param {import("../reader/luminance.js").Region} region
    */
-  async read(frame, look, region) {
-    const reading = await this.#read(this.#options(look), region).catch(() => null);
+  async read(frame, preset, region) {
+    const reading = await this.#read(preset, region).catch(() => null);
     this.#failureCount = reading === null ? this.#failureCount + 1 : 0;
     if (this.#failureCount === failureLimit) this.#send({ event: "cameraFailed", problem: "unavailable" });
     this.#send({ event: "frameRead", frame, time: performance.now(), ...(reading ?? nothing) });
   }
 
-  /** What the reader is asked for a look: where none of its symbologies is wanted, what it is for the plain one. */
-  #options(look) {
-    const { among = this.symbologies, ...options } = looks[look];
-    // No bits stand for all symbologies.
-    const symbologies = this.symbologies === 0 ? among : among & this.symbologies;
-    if (symbologies === 0 && this.symbologies !== 0) return this.#options("plain");
-    return { ...options, symbologies, notesSmall: true };
-  }
-
-  async #read(options, region) {
+  async #read(preset, region) {
     const reader = await ReaderClient.shared();
     // A camera that is just being changed has no frame, and nothing is wrong with it.
     const newest = await this.#frames.newest(region).catch(() => null);
     if (newest === null) return nothing;
+    const options = { preset, symbologies: this.symbologies, notesSmall: true };
     const { symbols, isSmall } = await reader.read(newest.source, options, newest.region);
     this.#offerZoom(isSmall);
     return {

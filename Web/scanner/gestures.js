@@ -35,5 +35,5 @@ export function watchGestures(surface, { tap, pinch }) {
     if (type !== "pointerup" || !finger || !canBeTap) return;
     if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= tapSlack) tap({ x: finger.x, y: finger.y });
   };
-  for (const type of ["pointerup", "pointercancel", "pointerleave"]) surface.addEventListener(type, lift);
+  for (const type of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) surface.addEventListener(type, lift);
 }

@@ -13,7 +13,7 @@ export class Machine {
 
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
-    this.#exports = instance.exports;
+    this.#exports = /** @type {import("../reader/instance.js").ModuleExports} */ (/** @type {unknown} */ (instance.exports));
   }
 
   /**

@@ -1,5 +1,6 @@
 // How the scanner comes and goes: the page in front slides up and off, and down again.
 
+/** @type {KeyframeAnimationOptions} */
 const slide = { duration: 320, easing: "cubic-bezier(0.32, 0.72, 0, 1)", fill: "both" };
 
 /** Shows and hides the scanner beneath a page. Everything else on the page rests while it is shown. */
@@ -16,7 +17,7 @@ export class Presentation {
   #resting = [];
   /** Whether the scanner is shown, or about to be. */
   isPresented = false;
-  /** @type {Element | null} */
+  /** @type {HTMLElement | null} */
   #lastFocus = null;
 
   /**
@@ -38,10 +39,11 @@ export class Presentation {
   present() {
     if (this.isPresented) return;
     this.isPresented = true;
-    this.#lastFocus = document.activeElement;
+    this.#lastFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     this.#root.hidden = false;
     const awake = [this.#root, this.#announcement];
-    this.#resting = [...document.body.children].filter((child) => !awake.includes(child) && !child.inert);
+    const elements = /** @type {HTMLElement[]} */ ([...document.body.children]);
+    this.#resting = elements.filter((child) => !awake.includes(child) && !child.inert);
     for (const child of this.#resting) child.inert = true;
     document.documentElement.classList.add("quietzone-presented");
     if (typeof CloseWatcher !== "undefined") {

@@ -6,13 +6,15 @@ import { titleOf } from "../reader/symbologies.js";
 import { text } from "../strings.js";
 
 /** The words of each problem with the camera. */
-const problems = {
+const problems = /** @type {const} */ ({
   permissionDenied: ["permissionDeniedTitle", "permissionDenied"],
   inUseByAnotherApplication: ["inUseTitle", "inUse"],
   multipleForegroundApplications: ["multipleAppsTitle", "multipleApps"],
   systemPressure: ["systemPressureTitle", "systemPressure"],
   unavailable: ["unavailableTitle", "unavailable"],
-};
+});
+
+/** @typedef {keyof typeof problems} Problem */
 
 /** How the camera is allowed in this browser: no page can open the settings itself. */
 function permissionSteps() {
@@ -24,7 +26,7 @@ function permissionSteps() {
 }
 
 /**
- * @param {keyof typeof problems} problem
+ * @param {Problem} problem
  * @param {{cancelled: () => void}} actions
  */
 export function showProblem(problem, { cancelled }) {

@@ -1,12 +1,12 @@
 // What page and behaviour say to each other, as JSON: types alone. The Swift module QuietzoneScanner says what they mean.
 
-/** Something that happened; `Event+JSON.swift` lists the fields. @typedef {{event: string}} ScannerEvent */
+/** @typedef {{event: string, [field: string]: any}} ScannerEvent Something that happened; `Event+JSON.swift` lists the fields. */
 
-/** Something to do; `Effect+JSON.swift` lists the fields. @typedef {{effect: string}} ScannerEffect */
+/** @typedef {{effect: string, [field: string]: any}} ScannerEffect Something to do; `Effect+JSON.swift` lists the fields. */
 
-/** In points. @typedef {{side: number, viewportX: number, viewportY: number, viewportSide: number}} Overlay */
+/** @typedef {{side: number, viewportX: number, viewportY: number, viewportSide: number}} Overlay In points. */
 
-/** A code in sight, with its corners on the screen in points. @typedef {{text: string, corners: {x: number, y: number}[]}} Outline */
+/** @typedef {{text: string, corners: {x: number, y: number}[]}} Outline A code in sight, with its corners on the screen in points. */
 
 /**
  * @typedef {object} View What is to be seen.

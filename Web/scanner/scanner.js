@@ -15,6 +15,8 @@ import { PhotoHost } from "./photo-host.js";
 import { Presentation } from "./presentation.js";
 import { ScannerView } from "./view.js";
 
+/** @typedef {import("../reader/luminance.js").Region} Region */
+
 /** @typedef {"scanButton" | "applicationShortcut" | "systemSearch"} EntryPoint */
 
 /**
@@ -48,9 +50,8 @@ export class Scanner extends EventTarget {
   #dialogs;
 
   /**
-   * @param {object} [options]
-   * @param {HTMLElement | null} [options.page] What slides away to show the scanner.
-   * @param {Partial<import("../settings.js").Settings>} [options.settings]
+   * @param {{page?: HTMLElement | null, settings?: Partial<import("../settings.js").Settings>}} options
+   *   `page` slides away to show the scanner.
    */
   constructor({ page = null, settings = {} } = {}) {
     super();
@@ -195,7 +196,7 @@ export class Scanner extends EventTarget {
     freeCamera: () => this.#camera.free(),
     setTorch: ({ isOn }) => this.#camera.setTorch(isOn),
 
-    readFrame: ({ frame, look, ...region }) => this.#frames.read(frame, look, region),
+    readFrame: ({ frame, preset, ...region }) => this.#frames.read(frame, preset, /** @type {Region} */ (region)),
     // Nothing is kept of a frame before it is read.
     dropFrame: () => {},
     choosePhoto: () => this.#choosePhoto(),

@@ -16,7 +16,7 @@ enum Scene: String, CaseIterable {
 
   /// The frame: the same every time.
   func image() -> LuminanceImage {
-    var random = RandomNumbers(seed: 2026)
+    var random = SeededGenerator(seed: 2026)
     var tones = [Float](repeating: 0, count: Scene.width * Scene.height)
     switch self {
     case .textured:
@@ -39,7 +39,7 @@ enum Scene: String, CaseIterable {
 }
 
 /// Grey values between random ones at the nodes of ever finer lattices.
-private func addTexture(to tones: inout [Float], using random: inout RandomNumbers) {
+private func addTexture(to tones: inout [Float], using random: inout SeededGenerator) {
   for (spacing, strength) in [(480, 60), (120, 40), (30, 25), (8, 18), (3, 10)] as [(Int, Float)] {
     let columns = Scene.width / spacing + 2
     let rows = Scene.height / spacing + 2
@@ -59,7 +59,7 @@ private func addTexture(to tones: inout [Float], using random: inout RandomNumbe
 }
 
 /// Boxes of one tone each with sharp edges: windows, shelves, signs.
-private func addBoxes(to tones: inout [Float], using random: inout RandomNumbers) {
+private func addBoxes(to tones: inout [Float], using random: inout SeededGenerator) {
   for _ in 0..<60 {
     let width = Int.random(in: 12...220, using: &random)
     let height = Int.random(in: 12...220, using: &random)
@@ -73,7 +73,7 @@ private func addBoxes(to tones: inout [Float], using random: inout RandomNumbers
 }
 
 /// Lines of words of made-up letters: strokes two pixels wide on a lattice of 5 × 7 cells, on paper lit from one side.
-private func addPage(to tones: inout [Float], using random: inout RandomNumbers) {
+private func addPage(to tones: inout [Float], using random: inout SeededGenerator) {
   for y in 0..<Scene.height {
     for x in 0..<Scene.width {
       tones[y * Scene.width + x] =
@@ -108,6 +108,6 @@ private func addLetter(_ strokes: Int, left: Int, top: Int, cell: Int, to tones:
   }
 }
 
-private func addNoise(of deviation: Float, to tones: inout [Float], using random: inout RandomNumbers) {
+private func addNoise(of deviation: Float, to tones: inout [Float], using random: inout SeededGenerator) {
   for index in tones.indices { tones[index] += deviation * random.normal() }
 }

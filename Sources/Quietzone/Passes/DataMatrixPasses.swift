@@ -8,7 +8,7 @@ extension Pipeline {
   /// Looks once more at a small picture that a symbol may fill to its edge, with a margin around it.
   mutating func readCornersAtTheEdge() {
     let image = context.pyramid.levels[0]
-    guard image.width * image.height <= Self.mostPixelsForMargin, !image.pixels.isEmpty else { return }
+    guard (1...Self.mostPixelsForMargin).contains(image.width * image.height) else { return }
     var (darkest, lightest) = (UInt8.max, UInt8.min)
     for pixel in image.pixels { (darkest, lightest) = (min(darkest, pixel), max(lightest, pixel)) }
     // So small a picture may have modules of a single pixel.
@@ -63,14 +63,12 @@ extension LuminanceImage {
 
   /// The picture with a margin of one grey value around it.
   fileprivate func framed(by margin: Int, value: UInt8) -> LuminanceImage {
-    let (width, height, pixels) = (width, height, pixels)
     let stride = width + 2 * margin
     return LuminanceImage(width: stride, height: height + 2 * margin) { target in
       target.initialize(repeating: value, count: stride * (height + 2 * margin))
-      pixels.withUnsafeBufferPointer { pixels in
+      withPixels { pixels in
         for y in 0..<height {
-          (target + (y + margin) * stride + margin).update(
-            from: pixels.baseAddress! + y * width, count: width)
+          (target + (y + margin) * stride + margin).update(from: pixels.row(y), count: width)
         }
       }
     }

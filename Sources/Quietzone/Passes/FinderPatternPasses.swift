@@ -9,24 +9,28 @@ extension Pipeline {
       let part = ThresholdedPart(
         name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
         rowStep: level == 0 ? 3 : 2)
-      qrCodes.read(finderPatterns.patterns(in: part, &context), &context)
+      qrCodes.readSure(among: finderPatterns.patterns(in: part, &context), &context)
     }
-    qrCodes.retry(&context)
+    qrCodes.readDoubtful(&context)
+    qrCodes.retryFailures(&context)
     readSingles(finderPatterns.known)
   }
 
   /// Looks closer around finder patterns whose symbol could not be read: at the scale that suits them, row by row, with
   /// thresholds that keep fine detail.
   mutating func readCloserFinderPatterns() {
-    for region in FinderRegion.regions(around: finderPatterns, context) where context.goesOn {
+    for region in FinderRegion.regions(around: finderPatterns, &context) where context.goesOn {
       region.forEachCloserPart(of: context.pyramid, showsPatterns: !finderPatterns.known.isEmpty) { part in
+        let cost = FinderPatternTuning.searchCost(part.bits)
+        guard context.budget.spend(cost) else { return true }
         let count = context.results.count
         let found = finderPatterns.patterns(in: part, &context)
         let known = finderPatterns.unread(context).filter { finder in
           !found.contains { ($0.center - finder.center).length < 2 * finder.moduleSize }
         }
-        qrCodes.read(found + known, &context)
-        qrCodes.retry(&context)
+        qrCodes.readSure(among: found + known, &context)
+        qrCodes.readDoubtful(&context)
+        qrCodes.retryFailures(&context)
         readSingles(found + known)
         return context.results.count > count || !context.goesOn
       }
@@ -35,8 +39,8 @@ extension Pipeline {
 
   /// Reads symbols of which two finder patterns are left over and the third is hidden.
   mutating func readHiddenFinderPatterns() {
-    qrCodes.complete(finderPatterns.unread(context), &context)
-    qrCodes.retry(&context)
+    qrCodes.readHalfHidden(finderPatterns.unread(context), &context)
+    qrCodes.retryFailures(&context)
   }
 
   /// Reads the symbols that have just one finder pattern: those whose pattern is left over.

@@ -24,7 +24,9 @@ struct Pipeline {
   ) {
     plan = reader.plan
     offset = Point(x: Double(region.x), y: Double(region.y))
-    let pyramid = Pyramid(image.cropped(to: region), smallestSide: 480)
+    let part = image.cropped(to: region)
+    let pyramid = Pyramid(
+      plan.enlargement == 1 ? part : part.enlarged(by: plan.enlargement), smallestSide: 480)
     context = ReadingContext(
       wanted: reader.symbologies, readsInverted: reader.readsInverted, textDecoder: reader.textDecoder,
       pyramid: pyramid, evidence: Evidence(pyramid), results: ResultSet(limit: reader.maximumSymbolCount),
@@ -52,7 +54,7 @@ struct Pipeline {
     inReadingOrder(
       context.results.barcodes.map { barcode in
         var barcode = barcode
-        barcode.corners = barcode.corners.map { $0 + offset }
+        barcode.corners = barcode.corners.map { $0 * (1 / plan.enlargement) + offset }
         return barcode
       })
   }

@@ -85,13 +85,13 @@ extension Pass.Search {
   /// The symbologies that it may find.
   var symbologies: SymbologySet {
     switch self {
-    case .finderPatterns, .closerFinderPatterns: .qrCodes
+    case .finderPatterns, .closerFinderPatterns: SymbologySet(.qrCode)
     case .hiddenFinderPatterns: [.qrCode]
-    case .bullseyes, .unreadBullseyes, .closerBullseyes: [.aztec, .maxiCode]
-    case .barRegions: .linear.union(.stacked)
-    case .bars, .linesEverywhere: .linear
-    case .stackedRows, .doubtfulRows, .rowsOfPixels: .stacked
-    case .solidCorners, .unreadCorners, .cornersAtTheEdge: [.dataMatrix]
+    case .bullseyes, .unreadBullseyes, .closerBullseyes: SymbologySet(.bullseye)
+    case .barRegions: SymbologySet(.linear).union(SymbologySet(.stacked))
+    case .bars, .linesEverywhere: SymbologySet(.linear)
+    case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
+    case .solidCorners, .unreadCorners, .cornersAtTheEdge: SymbologySet(.dataMatrix)
     }
   }
 }

@@ -11,18 +11,28 @@
 public struct ReadingPlan: Hashable, Sendable {
   /// In the order in which they look. A pass whose symbologies are not wanted is left out.
   public var passes: [Pass]
-  /// The most work in one image, whatever the passes are allowed: what bounds the time of any image.
+  /// The most work in one image, whatever the passes are allowed: what bounds the time of any image in which nothing is read.
+  /// A symbol that is read earns the search for the next.
   public var work: WorkAllowance
+  /// By how much the image is enlarged before anything looks at it: 1 is as it is.
+  public var enlargement = 1.0
 
   public init(passes: [Pass], work: WorkAllowance) {
     self.passes = passes
     self.work = work
   }
 
+  /// As `live`, on an image half as large again.
+  public static let liveEnlarged = {
+    var plan = live
+    plan.enlargement = 1.5
+    return plan
+  }()
+
   /// A bounded effort, for live frames.
   public static let live = ReadingPlan(
     passes: [
-      Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.5)),
+      Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
       Pass(.bullseyes, coverage: .sparse, work: .pass(60_000, perPixel: 0.5)),
       Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
       Pass(.stackedRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
@@ -47,7 +57,7 @@ public struct ReadingPlan: Hashable, Sendable {
         .linesEverywhere, when: .nothingIsRead, ladder: .full, leastScore: 0.5,
         work: .pass(400_000, perPixel: 4)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
-      Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000)),
+      Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
       Pass(.unreadBullseyes, ladder: .full, work: .pass(200_000)),
       Pass(.closerBullseyes, when: .nothingIsRead, work: .pass(200_000, perPixel: 4)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),

@@ -27,8 +27,9 @@ public struct WorkAllowance: Hashable, Sendable {
 
 /// The work that is done in an image, in one unit and in one place: grey values sampled between pixels.
 ///
-/// What leads to a symbol is given back: a sheet of hundreds of symbols takes the time it takes. So the budget bounds the
-/// work in vain, and the time of an image is bounded by that and by the symbols it has room for.
+/// A symbol that was read earns the search for the next: a sheet of hundreds of symbols takes the time it takes. So the budget
+/// bounds the work in vain, and the time of an image is bounded by that, by the symbols it has room for, and by what is done
+/// once for each of its pixels: halving, thresholds, slopes.
 struct WorkBudget {
   /// All that was done so far.
   private(set) var spent = 0
@@ -58,9 +59,16 @@ struct WorkBudget {
   /// Whether there is nothing left to spend, in the pass or at all.
   var isSpent: Bool { left <= 0 || leftInPass <= 0 || wasCancelled }
 
-  /// Takes the cost of what comes next. False if nothing was left before: then it is not to be done.
+  /// Whether there is as much left: for what may be left out without ending the pass.
+  func affords(_ cost: Int) -> Bool { !wasCancelled && cost <= left && cost <= leftInPass }
+
+  /// Takes the cost of what comes next. False if there is not as much left: then it is not to be done, and nothing else in
+  /// the pass is.
   mutating func spend(_ cost: Int) -> Bool {
-    guard !isSpent else { return false }
+    guard affords(cost) else {
+      leftInPass = 0
+      return false
+    }
     spent += cost
     left -= cost
     leftInPass -= cost
@@ -68,7 +76,7 @@ struct WorkBudget {
     return !wasCancelled
   }
 
-  /// Gives back what led to a symbol.
+  /// Gives so much for a symbol that was read.
   mutating func refund(_ cost: Int) {
     left += cost
     leftInPass += cost

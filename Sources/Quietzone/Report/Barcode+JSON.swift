@@ -42,11 +42,11 @@ extension Barcode {
       writer.key("version")
       writer.integer(version)
     }
-    if let columns, let rows {
+    if let size {
       writer.key("columns")
-      writer.integer(columns)
+      writer.integer(size.columns)
       writer.key("rows")
-      writer.integer(rows)
+      writer.integer(size.rows)
     }
     if let errorCorrectionLevel {
       writer.key("errorCorrectionLevel")

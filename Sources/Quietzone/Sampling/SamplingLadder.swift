@@ -29,7 +29,9 @@ struct SamplingLadder {
     var grid = start
     for isWarped in rungs.contains(.warped) ? [false, true] : [false] {
       if isWarped {
-        guard context.budget.spend(Self.warpCost * Self.cost(grid)) else { return false }
+        let cost = Self.warpCost * Self.cost(grid)
+        // Warping a symbol of tens of thousands of modules takes longer than all else in a small image.
+        guard context.budget.affords(cost), context.budget.spend(cost) else { return false }
         grid.refine(by: function, from: anchors, isInverted: isInverted, in: grey)
         guard isWorthwhile(grid) else { return false }
       }

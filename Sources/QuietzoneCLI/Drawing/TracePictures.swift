@@ -70,7 +70,8 @@ private func drawCandidate(
   return canvas
 }
 
-private func drawModules(_ candidate: ReadingTrace.Candidate, on canvas: borrowing Canvas, _ closeUp: CloseUp) {
+private func drawModules(_ candidate: ReadingTrace.Candidate, on canvas: borrowing Canvas, _ closeUp: CloseUp)
+{
   let side = Double(max(candidate.modules.count, 1)).squareRoot()
   let moduleSize = (candidate.outline.topRight - candidate.outline.topLeft).length * closeUp.scale / side
   let radius = min(max(moduleSize * 0.22, 1), 8)

@@ -5,7 +5,7 @@ import QuietzoneMedia
 /// How much work and memory a run may take.
 struct LimitOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("j", allowingJoined: true), .long],
     help: ArgumentHelp("Images to read at a time. (default: the number of cores)", valueName: "n"))
   var jobs: Int?
 

@@ -5,7 +5,7 @@ import QuietzoneMedia
 /// Which symbols to look for, and where.
 struct ReadingOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("s", allowingJoined: true), .long],
     help: ArgumentHelp(
       "Read these symbologies alone, such as qrCode,ean13. (default: all there is a reader for)",
       discussion: symbologyHelp, valueName: "names"),

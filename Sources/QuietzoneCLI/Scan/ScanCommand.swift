@@ -30,7 +30,7 @@ struct ScanCommand: AsyncParsableCommand {
   func run() async throws {
     let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
     let pictures = try output.pictureFolders()
-    let scanner = Scanner(
+    let scanner = FileScanner(
       reader: reading.reader(limits), maximumPixels: limits.maxPixels,
       appliesOrientation: !reading.ignoreOrientation, annotations: pictures.annotations,
       traces: pictures.traces)

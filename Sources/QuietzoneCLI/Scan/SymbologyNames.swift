@@ -12,8 +12,10 @@ let symbologyCompletions = [linearName] + known.map(\.name)
 
 /// What the names are, for the help.
 let symbologyHelp =
-  "Names: \(known.map(\.name).joined(separator: ", ")); \(linearName) stands for all of these but "
-  + "\(known.filter { !SymbologySet.linear.contains($0) }.map(\.name).joined(separator: ", "))."
+  "Names: \(names(known)); \(linearName) stands for all of these but "
+  + "\(names(known.filter { !SymbologySet.linear.contains($0) })). 'quietzone symbologies' lists other names."
+
+private func names(_ symbologies: [Symbology]) -> String { symbologies.map(\.name).joined(separator: ", ") }
 
 /// The symbologies that names with commas between them stand for.
 ///
@@ -21,9 +23,16 @@ let symbologyHelp =
 @Sendable func symbologies(named argument: String) throws -> [Symbology] {
   try argument.split(separator: ",", omittingEmptySubsequences: false).flatMap { name -> [Symbology] in
     let wanted = plain(name)
-    if wanted == linearName { return Symbology.allCases.filter(SymbologySet.linear.contains) }
-    if let symbology = Symbology.allCases.first(where: { plain($0.name) == wanted }) { return [symbology] }
+    if wanted == linearName { return Array(SymbologySet.linear) }
+    if let symbology = Symbology.allCases.first(where: { $0.isCalled(wanted) }) { return [symbology] }
     throw ValidationError(complaint(about: String(name), wanted))
+  }
+}
+
+extension Symbology {
+  /// Whether a name without what makes no difference is one of its.
+  fileprivate func isCalled(_ plainName: String) -> Bool {
+    ([name, title] + otherNames).contains { plain($0) == plainName }
   }
 }
 

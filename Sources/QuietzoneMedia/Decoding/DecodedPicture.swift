@@ -10,6 +10,13 @@ struct DecodedPicture: ~Copyable {
     av_frame_free(&frame)
   }
 
+  /// The frame, which is the caller's from here on, to free with `av_frame_free`.
+  consuming func takeFrame() -> UnsafeMutablePointer<AVFrame> {
+    let frame = frame
+    discard self
+    return frame
+  }
+
   /// Decodes the picture in `contents`, all of it or none.
   ///
   /// Each format's decoder takes a whole file, so no demuxer is asked: nothing here could open another file or host.

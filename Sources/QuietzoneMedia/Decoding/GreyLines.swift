@@ -68,6 +68,16 @@ struct GreyLines {
     }
   }
 
+  /// The pixels where the decoder left them, such as a JPEG's Y plane; nil where lines must be computed, or lie upside
+  /// down.
+  var plane: (bytes: UnsafeRawBufferPointer, rowStride: Int)? {
+    guard case .grey = layout, !isLimitedRange else { return nil }
+    let rowStride = Int(frame.pointee.linesize.0)
+    guard rowStride >= width else { return nil }
+    let count = rowStride * (Int(frame.pointee.height) - 1) + width
+    return (UnsafeRawBufferPointer(start: row(of: 0, 0), count: count), rowStride)
+  }
+
   /// Writes line `y`, `width` bytes.
   func write(line y: Int, to target: UnsafeMutablePointer<UInt8>) {
     switch layout {

@@ -35,6 +35,16 @@ private func luminance(
   }
   let width = Int(picture.frame.pointee.width)
   let height = Int(picture.frame.pointee.height)
+  if orientation == .upright, let plane = lines.plane {
+    nonisolated(unsafe) let frame = picture.takeFrame()
+    let shared = LuminanceImage(
+      sharing: plane.bytes, width: width, height: height, rowStride: plane.rowStride,
+      release: {
+        var frame: UnsafeMutablePointer<AVFrame>? = frame
+        av_frame_free(&frame)
+      })
+    return shared!
+  }
   return LuminanceImage(
     width: orientation.swapsAxes ? height : width, height: orientation.swapsAxes ? width : height
   ) { pixels in

@@ -51,9 +51,9 @@ extension Effect {
     case .setTorch(let state):
       writer.key("isOn")
       writer.boolean(state == .on)
-    case .readFrame(let frame, let look, let region):
+    case .readFrame(let frame, let preset, let region):
       writer.write("frame", frame)
-      writer.write("look", look.jsonName)
+      writer.write("preset", preset.jsonName)
       region.pixels.write(to: &writer)
     case .dropFrame(let frame): writer.write("frame", frame)
     case .wake(let after): writer.write("after", whole: after)

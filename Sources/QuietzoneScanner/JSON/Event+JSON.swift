@@ -106,8 +106,8 @@ extension EventFields {
   private func point() throws(EventError) -> Point { Point(x: try number("x"), y: try number("y")) }
 
   /// What is not said is as it is in new settings.
-  fileprivate func settings() throws(EventError) -> Settings {
-    var settings = Settings()
+  fileprivate func settings() throws(EventError) -> ScannerSettings {
+    var settings = ScannerSettings()
     settings.mode = try mode()
     let symbologies = try list("symbologies") { value throws(EventError) -> Symbology in
       guard case .string(let name) = value, let symbology = Symbology(jsonName: name) else {
@@ -129,7 +129,7 @@ extension EventFields {
     return settings
   }
 
-  private func mode() throws(EventError) -> Settings.Mode {
+  private func mode() throws(EventError) -> ScannerSettings.Mode {
     let name = has("mode") ? try string("mode") : "oneShot"
     if isSame(name, "oneShot") { return .oneShot }
     if isSame(name, "oncePerCode") { return .oncePerCode }

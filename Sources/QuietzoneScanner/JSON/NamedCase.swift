@@ -1,3 +1,5 @@
+import Quietzone
+
 /// A case with a name in JSON.
 protocol NamedCase: CaseIterable {
   var jsonName: String { get }
@@ -45,9 +47,11 @@ extension CameraProblem: NamedCase {
   }
 }
 
-extension Look: NamedCase {
+extension ReadingPreset: NamedCase {
   var jsonName: String {
     switch self {
+    case .photo: "photo"
+    case .live: "live"
     case .plain: "plain"
     case .otherScale: "otherScale"
     case .inverted: "inverted"
@@ -57,7 +61,7 @@ extension Look: NamedCase {
   }
 }
 
-extension Settings.Aim: NamedCase {
+extension ScannerSettings.Aim: NamedCase {
   var jsonName: String {
     switch self {
     case .frame: "frame"

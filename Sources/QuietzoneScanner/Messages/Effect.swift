@@ -43,7 +43,7 @@ public enum Effect: Equatable, Sendable {
   // MARK: Reading
 
   /// Read this frame; answered by `Event.frameRead`.
-  case readFrame(FrameNumber, Look, RegionOfInterest)
+  case readFrame(FrameNumber, ReadingPreset, RegionOfInterest)
   /// Let go of this frame, which will not be read.
   case dropFrame(FrameNumber)
   /// Let the user choose a photo; answered by `Event.photoChosen` or `Event.photoCancelled`.

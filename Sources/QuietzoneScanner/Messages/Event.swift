@@ -77,7 +77,7 @@ public enum Event: Sendable {
   /// *Go* in the omnibox, which holds this text.
   case goPressed(String)
   /// User or host chose otherwise.
-  case settingsChanged(Settings)
+  case settingsChanged(ScannerSettings)
 }
 
 /// What opened the scanner.

@@ -1,39 +1,27 @@
-/// A way of looking at a frame.
-public enum Look: CaseIterable, Sendable {
-  /// The fastest.
-  case plain
-  /// Enlarged or reduced.
-  case otherScale
-  /// For light symbols on a dark ground.
-  case inverted
-  /// With every effort, for matrix symbols alone: all at once would keep the next frame waiting.
-  case thoroughMatrix
-  /// With every effort, for linear and stacked symbols alone.
-  case thoroughBars
-}
+import Quietzone
 
-/// Which look comes next: the fastest until nothing was found for a while, then by turns with each of the others. Looks
-/// that cost more thus never take more than every other frame. A look that found something comes again.
+/// Which preset comes next: the fastest until nothing was found for a while, then by turns with each of the others. Those
+/// that cost more thus never take more than every other frame. One that found something comes again.
 public struct EffortLadder: Equatable, Sendable {
-  /// Frames without a code before other looks are tried.
+  /// Frames without a code before others are tried.
   public static let patience = 8
 
-  private static let others: [Look] = [.otherScale, .inverted, .thoroughMatrix, .thoroughBars]
+  private static let others: [ReadingPreset] = [.otherScale, .inverted, .thoroughMatrix, .thoroughBars]
 
-  /// The look to give the next frame.
-  public private(set) var next = Look.plain
+  /// The preset to give the next frame.
+  public private(set) var next = ReadingPreset.plain
   private var emptyFrames = 0
 
   /// The ladder from its foot on.
   public init() {}
 
-  /// A frame that was given `look` holds a code.
-  public mutating func found(with look: Look) {
-    next = look
+  /// A frame that was given `preset` holds a code.
+  public mutating func found(with preset: ReadingPreset) {
+    next = preset
     emptyFrames = 0
   }
 
-  /// A frame holds no code, as far as its look could tell.
+  /// A frame holds no code, as far as its preset could tell.
   public mutating func foundNothing() {
     emptyFrames += 1
     let extra = emptyFrames - Self.patience

@@ -2,8 +2,8 @@
 struct FramePacing: Equatable {
   private enum State: Equatable {
     case idle
-    case reading(FrameNumber, Look)
-    case readingWhileNextWaits(FrameNumber, Look, next: FrameNumber)
+    case reading(FrameNumber, ReadingPreset)
+    case readingWhileNextWaits(FrameNumber, ReadingPreset, next: FrameNumber)
     /// The frame in flight is wanted no more, but the reader is not done with it.
     case abandoned(FrameNumber)
   }
@@ -11,31 +11,32 @@ struct FramePacing: Equatable {
   private var state = State.idle
 
   /// A frame came. Says whether it is to be read at once, and which frame is not to be read at all.
-  mutating func arrived(_ frame: FrameNumber, look: Look) -> (isNext: Bool, dropped: FrameNumber?) {
+  mutating func arrived(_ frame: FrameNumber, preset: ReadingPreset) -> (isNext: Bool, dropped: FrameNumber?)
+  {
     switch state {
     case .idle:
-      state = .reading(frame, look)
+      state = .reading(frame, preset)
       return (true, nil)
-    case .reading(let current, let look):
-      state = .readingWhileNextWaits(current, look, next: frame)
+    case .reading(let current, let preset):
+      state = .readingWhileNextWaits(current, preset, next: frame)
       return (false, nil)
-    case .readingWhileNextWaits(let current, let look, let older):
-      state = .readingWhileNextWaits(current, look, next: frame)
+    case .readingWhileNextWaits(let current, let preset, let older):
+      state = .readingWhileNextWaits(current, preset, next: frame)
       return (false, older)
     case .abandoned:
       return (false, frame)
     }
   }
 
-  /// The reader is done with a frame. Says which look it got, nil if its symbols are not wanted, and which frame waits.
-  mutating func finished(_ frame: FrameNumber) -> (look: Look?, waiting: FrameNumber?) {
+  /// The reader is done with a frame. Says which preset it got, nil if its symbols are not wanted, and which frame waits.
+  mutating func finished(_ frame: FrameNumber) -> (preset: ReadingPreset?, waiting: FrameNumber?) {
     switch state {
-    case .reading(frame, let look):
+    case .reading(frame, let preset):
       state = .idle
-      return (look, nil)
-    case .readingWhileNextWaits(frame, let look, let next):
+      return (preset, nil)
+    case .readingWhileNextWaits(frame, let preset, let next):
       state = .idle
-      return (look, next)
+      return (preset, next)
     case .abandoned(frame):
       state = .idle
       return (nil, nil)

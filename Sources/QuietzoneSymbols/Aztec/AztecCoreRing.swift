@@ -1,28 +1,28 @@
 extension Aztec {
   /// The ring of modules around the bullseye: orientation marks at its corners and the mode message between them
   /// (ISO/IEC 24778, 7.2).
-  public struct CoreRing: Sendable {
+  package struct CoreRing: Sendable {
     /// The ring as seen from one of eight sides: turned by quarters, in a mirror or not.
-    public struct View: Hashable, Sendable {
+    package struct View: Hashable, Sendable {
       /// Which corner is the symbol's top left: 0 for the top left, then clockwise.
-      public let corner: Int
+      package let corner: Int
       /// Whether the symbol is seen in a mirror: what should follow clockwise follows counterclockwise.
-      public let isMirrored: Bool
+      package let isMirrored: Bool
 
-      public init(corner: Int, isMirrored: Bool) {
+      package init(corner: Int, isMirrored: Bool) {
         self.corner = corner
         self.isMirrored = isMirrored
       }
     }
 
     /// What the ring says when it is read from one side.
-    public struct Reading: Sendable {
-      public let view: View
-      public let modeMessage: ModeMessage
+    package struct Reading: Sendable {
+      package let view: View
+      package let modeMessage: ModeMessage
       /// Orientation marks, of 12, that say otherwise.
-      public let wrongMarks: Int
+      package let wrongMarks: Int
       /// Words of the mode message that were wrong.
-      public let repairedWords: Int
+      package let repairedWords: Int
     }
 
     /// Clockwise from the top left corner.
@@ -35,7 +35,7 @@ extension Aztec {
 
     /// The ring in the middle of `modules`, a symbol or its core, which has an odd number of modules a side. Nil if
     /// there is no room for it.
-    public init?(in modules: ModuleMatrix, isCompact: Bool) {
+    package init?(in modules: ModuleMatrix, isCompact: Bool) {
       let radius = isCompact ? 5 : 7
       guard modules.width == modules.height, modules.width % 2 == 1, modules.width > 2 * radius else {
         return nil
@@ -60,7 +60,7 @@ extension Aztec {
 
     /// What the ring may say, the likeliest first: from each of the eight sides from which no more than two
     /// orientation marks are wrong and the mode message can be repaired.
-    public func readings() -> [Reading] {
+    package func readings() -> [Reading] {
       var readings: [Reading] = []
       for corner in 0..<4 {
         for isMirrored in [false, true] {

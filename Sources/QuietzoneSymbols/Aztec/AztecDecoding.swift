@@ -4,7 +4,7 @@ extension Aztec {
   /// - Parameter modules: The whole symbol, its three orientation marks at the top left.
   /// - Returns: The content, which is never empty.
   /// - Throws: Why not; of several attempts, the reason the likeliest one failed.
-  public static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
+  package static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
     let sizes = modules.width == modules.height ? Size.sizes(dimension: modules.width) : []
     let isRune = modules.width == 11 && modules.height == 11
     guard isRune || !sizes.isEmpty else {

@@ -1,6 +1,6 @@
 extension Aztec {
   /// Why a symbol was not decoded.
-  public enum DecodingError: Error, Hashable, Sendable {
+  package enum DecodingError: Error, Hashable, Sendable {
     /// No Aztec Code has this many modules.
     case noSuchDimension(width: Int, height: Int)
     /// The ring around the bullseye is damaged beyond repair, or says that the symbol has another size.
@@ -16,7 +16,7 @@ extension Aztec {
     case emptyMessage
 
     /// The reason, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noSuchDimension(let width, let height): "no Aztec Code has \(width) × \(height) modules"
       case .unreadableModeMessage: "the mode message is damaged beyond repair, or names another size"
@@ -30,7 +30,7 @@ extension Aztec {
   }
 
   /// What is wrong with a message.
-  public enum MessageFault: Hashable, Sendable {
+  package enum MessageFault: Hashable, Sendable {
     /// A codeword is all zeros or all ones, which stuffed bits prevent.
     case notStuffed
     /// A sequence ends beyond the data.
@@ -43,7 +43,7 @@ extension Aztec {
     case invalidStructuredAppend
 
     /// The fault, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .notStuffed: "a codeword has no stuffed bit"
       case .truncated: "a sequence is longer than what is left"

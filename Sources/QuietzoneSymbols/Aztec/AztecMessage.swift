@@ -21,9 +21,7 @@ extension Aztec {
 
     // An FNC1 in one of its positions is no content.
     let dropped = position == nil ? nil : reader.fnc1Offset
-    // ISO/IEC 8859-1 is what the standard says; encoders write UTF-8, which is hardly ever valid by chance.
-    let unlabelled: CodedCharacterSet = isValidUTF8(reader.bytes) ? .utf8 : .iso8859_1
-    var parts = [TextPart(bytes: [], encoding: .known(unlabelled))]
+    var parts = [TextPart(bytes: [], encoding: .unlabelled)]
     var designators = reader.designators[...]
     for (offset, byte) in reader.bytes.enumerated() {
       while let designator = designators.first, designator.offset <= offset {
@@ -36,7 +34,6 @@ extension Aztec {
     let variant =
       (position == .gs1 ? 1 : position == .industry ? 2 : 0) + (reader.designators.isEmpty ? 0 : 3)
       + (header == nil ? 0 : 6)
-    if parts[0].bytes.allSatisfy({ $0 < 0x80 }) { parts[0].encoding = .ascii }
     var message = SymbolMessage(parts: parts, symbologyIdentifier: identifiers[variant])
     guard !message.bytes.isEmpty else { throw .emptyMessage }
     message.isGS1 = position == .gs1

@@ -1,6 +1,6 @@
 extension Aztec {
   /// What the core says of the symbol around it (ISO/IEC 24778, 7.2.2).
-  public enum ModeMessage: Hashable, Sendable {
+  package enum ModeMessage: Hashable, Sendable {
     /// There is nothing around it: the core is a whole symbol, a rune, and holds this number (annex A).
     case rune(UInt8)
     case symbol(Size, dataCount: Int, isReaderProgramming: Bool)

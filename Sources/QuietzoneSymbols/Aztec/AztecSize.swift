@@ -1,19 +1,19 @@
 extension Aztec {
   /// How large a symbol is: compact with 1 to 4 layers of data, or full-range with 1 to 32 (ISO/IEC 24778, table 1).
-  public struct Size: Hashable, Sendable {
-    public let isCompact: Bool
+  package struct Size: Hashable, Sendable {
+    package let isCompact: Bool
     /// Rings of data, each two modules wide.
-    public let layers: Int
+    package let layers: Int
 
     /// Nil if there is no such size.
-    public init?(isCompact: Bool, layers: Int) {
+    package init?(isCompact: Bool, layers: Int) {
       guard layers >= 1, layers <= (isCompact ? 4 : 32) else { return nil }
       self.isCompact = isCompact
       self.layers = layers
     }
 
     /// The sizes of symbols with this many modules a side: two where a compact and a full-range one are as large.
-    public static func sizes(dimension: Int) -> [Size] {
+    package static func sizes(dimension: Int) -> [Size] {
       guard dimension >= 15, dimension <= 151 else { return [] }
       return [true, false].compactMap { isCompact in
         (1...(isCompact ? 4 : 32)).lazy.compactMap { Size(isCompact: isCompact, layers: $0) }
@@ -22,7 +22,7 @@ extension Aztec {
     }
 
     /// Modules a side.
-    public var dimension: Int {
+    package var dimension: Int {
       isCompact ? 11 + 4 * layers : 15 + 4 * layers + 2 * ((2 * layers + 6) / 15)
     }
 
@@ -39,7 +39,7 @@ extension Aztec {
     var moduleCount: Int { ((isCompact ? 88 : 112) + 16 * layers) * layers }
 
     /// Data and check codewords together.
-    public var codewordCount: Int { moduleCount / codewordBits }
+    package var codewordCount: Int { moduleCount / codewordBits }
 
     /// The field that the codewords are elements of.
     var field: GaloisField {

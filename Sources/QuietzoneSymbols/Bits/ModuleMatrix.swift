@@ -1,15 +1,15 @@
 /// A symbol's modules as they were judged: which are dark, and how sure that is.
-public struct ModuleMatrix: Sendable {
+package struct ModuleMatrix: Sendable {
   /// Columns, in modules.
-  public let width: Int
+  package let width: Int
   /// Rows, in modules.
-  public let height: Int
+  package let height: Int
   /// Row by row from the symbol's top left: whether the module is dark.
-  public var isDark: [Bool]
+  package var isDark: [Bool]
   /// In the same order: 0 a guess, 255 no doubt at all.
-  public var confidence: [UInt8]
+  package var confidence: [UInt8]
 
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     isDark = [Bool](repeating: false, count: width * height)
@@ -17,13 +17,13 @@ public struct ModuleMatrix: Sendable {
   }
 
   /// Whether the module `x` columns from the left and `y` rows from the top is dark.
-  public subscript(x: Int, y: Int) -> Bool {
+  package subscript(x: Int, y: Int) -> Bool {
     get { isDark[y * width + x] }
     set { isDark[y * width + x] = newValue }
   }
 
   /// Rows become columns: the symbol as a mirror shows it.
-  public func transposed() -> ModuleMatrix {
+  package func transposed() -> ModuleMatrix {
     var result = ModuleMatrix(width: height, height: width)
     for y in 0..<height {
       for x in 0..<width {

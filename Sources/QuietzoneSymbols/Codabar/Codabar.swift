@@ -2,14 +2,14 @@
 ///
 /// It has no check character, and in symbols of the first printers each character has widths of its own. Bars and
 /// spaces are therefore judged apart, and how alike they are over the whole symbol.
-public enum Codabar: LinearSymbology {
+package enum Codabar: LinearSymbology {
   /// Margins in modules: the standard has 10, but libraries' labels are cut close.
-  static let quietZone: Float = 3
+  static var quietZone: Float { Symbology.codabar.quietZone }
   static let limits = TwoWidths.Limits(narrow: 3.2, wide: 2, deviation: 0.36)
   /// Characters between start and stop.
   static let fewestCharacters = 3
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.4)
     runs.position = runs.symbolStart
     var (character, elements) = try startCharacter(&runs)
@@ -23,7 +23,7 @@ public enum Codabar: LinearSymbology {
     guard let (_, deviation) = elements.fit(limits) else { throw .noCharacter(element: runs.symbolStart) }
     runs.note(deviation: deviation)
     try runs.expectQuietZone(quietZone)
-    return LinearContent(kind: .codabar, bytes: bytes, symbologyIdentifier: "]F0", check: .none)
+    return LinearContent(.codabar, bytes: bytes, symbologyIdentifier: "]F0")
   }
 
   /// Reads the start character at the cursor, and learns from it what is wide: one of its bars, two of its spaces.

@@ -1,10 +1,10 @@
 /// Code 128 (ISO/IEC 15417): three bars and three spaces in 11 modules a character, and a check character.
-public enum Code128: LinearSymbology {
+package enum Code128: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The standard has 10, but labels are cut tighter; no
   /// space within a symbol is wider than 4.
-  static let quietZone: Float = 5
+  static var quietZone: Float { Symbology.code128.quietZone }
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let start = try runs.seek(starts, quietZone: quietZone, tolerance: 0.4)
     var values = [UInt8(103 + start)]
     while true {
@@ -21,7 +21,7 @@ public enum Code128: LinearSymbology {
   ///
   /// Throws `check` if the last is not the check character of the others, and `content` if nothing is between them or
   /// together they are no message.
-  public static func content(values: [UInt8]) throws(LinearError) -> LinearContent {
+  package static func content(values: [UInt8]) throws(LinearError) -> LinearContent {
     guard values.count >= 3, let set = CodeSet(start: values[0]) else { throw .content }
     let data = values[1..<values.count - 1]
     guard checkCharacter(start: values[0], data: data) == values[values.count - 1] else { throw .check }

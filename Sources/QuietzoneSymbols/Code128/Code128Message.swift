@@ -57,7 +57,7 @@ extension Code128 {
         case nil: "]C0"
         }
       return LinearContent(
-        kind: .code128, bytes: bytes, symbologyIdentifier: identifier, isGS1: fnc1 == .first, check: .strong)
+        .code128, bytes: bytes, symbologyIdentifier: identifier, isGS1: fnc1 == .first)
     }
 
     /// First, FNC1 says that this is a GS1 element string; behind a letter or two digits, that they name an

@@ -6,7 +6,7 @@ extension Code39 {
   ///
   /// Six characters are a number to the base of 32: the product's eight digits and a check digit (decree of the
   /// Italian ministry of health of 10 June 1981).
-  public static func code32(_ characters: [UInt8]) -> [UInt8]? {
+  package static func code32(_ characters: [UInt8]) -> [UInt8]? {
     guard characters.count == 6 else { return nil }
     var number: Int64 = 0
     for character in characters {

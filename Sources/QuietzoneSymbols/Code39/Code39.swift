@@ -2,16 +2,16 @@
 ///
 /// Whether a symbol's last character is a check character is for its user to know: every 43rd looks as if it were. It
 /// is left in the content; `hasValidCheck` tells whether it can be one.
-public enum Code39: LinearSymbology {
+package enum Code39: LinearSymbology {
   /// The margin that is asked for on either side, in narrow elements. The standard has 10, but labels are cut
   /// tighter; the limit is above the widest gap between characters, so that no part of a symbol is taken for a whole
   /// one.
-  static let quietZone: Float = 5.5
+  static var quietZone: Float { Symbology.code39.quietZone }
   /// How much of the deviation that is accepted a symbol with but one character may show. It also needs the margins
   /// of the standard: a few stripes too easily look like it.
   static let greatestDeviationOfSingleCharacter: Float = 0.35
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     _ = try runs.seek(starts, quietZone: quietZone, tolerance: 0.4)
     var reader = Code39Reader(runs)
     try reader.expectMargin(quietZone, at: runs.symbolStart - 1, in: runs)
@@ -28,17 +28,16 @@ public enum Code39: LinearSymbology {
 
   /// What the characters between start and stop say: `]A4` and full ASCII if shift characters occur and each has its
   /// letter, else `]A0` and the characters themselves. Throws `content` if there are none.
-  public static func content(characters: [UInt8]) throws(LinearError) -> LinearContent {
+  package static func content(characters: [UInt8]) throws(LinearError) -> LinearContent {
     guard !characters.isEmpty else { throw .content }
     let ascii = fullASCII(characters)
     return LinearContent(
-      kind: .code39, bytes: ascii ?? characters, symbologyIdentifier: ascii == nil ? "]A0" : "]A4",
-      check: .none)
+      .code39, bytes: ascii ?? characters, symbologyIdentifier: ascii == nil ? "]A0" : "]A4")
   }
 
   /// Whether the last of a symbol's characters, as they are before full ASCII, is the check character of the others:
   /// the sum of their values modulo 43 (ISO/IEC 16388, annex A).
-  public static func hasValidCheck(_ characters: [UInt8]) -> Bool {
+  package static func hasValidCheck(_ characters: [UInt8]) -> Bool {
     guard characters.count >= 3 else { return false }
     var sum = 0
     for character in characters.dropLast() {

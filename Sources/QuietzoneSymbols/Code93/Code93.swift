@@ -1,10 +1,10 @@
 /// Code 93 (AIM USS-93): three bars and three spaces in 9 modules a character, and the check characters C and K.
-public enum Code93: LinearSymbology {
+package enum Code93: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The standard has 10, but labels are cut tighter; no
   /// space within a symbol is wider than 4.
-  static let quietZone: Float = 5
+  static var quietZone: Float { Symbology.code93.quietZone }
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.4)
     var values: [UInt8] = []
     while true {
@@ -21,14 +21,14 @@ public enum Code93: LinearSymbology {
   ///
   /// Throws `check` if C or K is wrong, and `content` if there is nothing before them or a shift character lacks its
   /// letter.
-  public static func content(values: [UInt8]) throws(LinearError) -> LinearContent {
+  package static func content(values: [UInt8]) throws(LinearError) -> LinearContent {
     guard values.count >= 3, values.allSatisfy({ $0 < 47 }) else { throw .content }
     let (c, k) = (values.count - 2, values.count - 1)
     guard checkCharacter(of: values[..<c], greatestWeight: 20) == values[c],
       checkCharacter(of: values[..<k], greatestWeight: 15) == values[k]
     else { throw .check }
     return LinearContent(
-      kind: .code93, bytes: try fullASCII(values[..<c]), symbologyIdentifier: "]G0", check: .veryStrong)
+      .code93, bytes: try fullASCII(values[..<c]), symbologyIdentifier: "]G0")
   }
 
   /// The sum of all values modulo 47, weighted 1, 2, 3, … from the last one backwards; behind the greatest weight 1

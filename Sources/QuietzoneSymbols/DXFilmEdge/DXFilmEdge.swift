@@ -4,19 +4,19 @@
 /// Two tracks run side by side. The clock has alternating bars and spaces between a long bar and a shorter one; the
 /// data track, nearer the edge, has a bit for each module of the clock. It looks like many things, so the clock is found
 /// first.
-public enum DXFilmEdge {
+package enum DXFilmEdge {
   /// A clock track on a line.
-  public struct Clock: Hashable, Sendable {
+  package struct Clock: Hashable, Sendable {
     /// From the first bar to behind the last one.
-    public let elements: Range<Int>
+    package let elements: Range<Int>
     /// Where the first bar begins: the width of all before it.
-    public let start: Float
+    package let start: Float
     /// The width of a module.
-    public let module: Float
+    package let module: Float
     /// Whether it is the long clock, whose data track has the frame's number.
-    public let hasFrameNumber: Bool
+    package let hasFrameNumber: Bool
 
-    public init(elements: Range<Int>, start: Float, module: Float, hasFrameNumber: Bool) {
+    package init(elements: Range<Int>, start: Float, module: Float, hasFrameNumber: Bool) {
       self.elements = elements
       self.start = start
       self.module = module
@@ -24,7 +24,7 @@ public enum DXFilmEdge {
     }
 
     /// Modules from the first bar's beginning to the last one's end, and bits of the data track.
-    public var modules: Int { hasFrameNumber ? 31 : 23 }
+    package var modules: Int { hasFrameNumber ? 31 : 23 }
   }
 
   /// What the data track beside a clock says: `36-2/21A` is film 36-2, the half frame behind frame 21.
@@ -36,9 +36,9 @@ public enum DXFilmEdge {
   ///   - widths: the elements along the data track, light ones first and last, measured from the same end of the same
   ///     line, moved sideways, as those in which the clock was found.
   ///   - clock: the clock beside it.
-  public static func content(dataTrack widths: [Float], clock: Clock) throws(LinearError) -> LinearContent {
+  package static func content(dataTrack widths: [Float], clock: Clock) throws(LinearError) -> LinearContent {
     let bits = try dataBits(in: widths, clock: clock)
     let message = try DXFilmEdgeMessage(bits: bits, hasFrameNumber: clock.hasFrameNumber)
-    return LinearContent(kind: .dxFilmEdge, bytes: message.text, symbologyIdentifier: "]X0", check: .weak)
+    return LinearContent(.dxFilmEdge, bytes: message.text, symbologyIdentifier: "]X0")
   }
 }

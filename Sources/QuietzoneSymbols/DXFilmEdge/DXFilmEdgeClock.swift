@@ -1,6 +1,6 @@
 extension DXFilmEdge {
   /// Light ground beside a track, in modules. Numbers and letters stand close.
-  static let quietZone: Float = 0.6
+  static var quietZone: Float { Symbology.dxFilmEdge.quietZone }
   /// How far an element of one module may be from that.
   private static let tolerance: Float = 0.5
 
@@ -8,7 +8,7 @@ extension DXFilmEdge {
   /// or 15 of them, and a bar of three.
   ///
   /// Complexity: O(elements).
-  public static func clocks(in widths: [Float]) -> [Clock] {
+  package static func clocks(in widths: [Float]) -> [Clock] {
     var clocks: [Clock] = []
     var start: Float = 0
     var first = 1

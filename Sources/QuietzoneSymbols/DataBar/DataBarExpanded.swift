@@ -5,8 +5,8 @@
 /// one, another behind it. `decode` reads symbols of one row. The rows of stacked symbols are found with `forEachRow` and
 /// put together with `content(rows:)`. Everything reads from left to right only; in stacked symbols every other row may
 /// need to be read the other way round.
-public enum DataBarExpanded: LinearSymbology {
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+package enum DataBarExpanded: LinearSymbology {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     // Before the first finder pattern there are a guard bar and the check character.
     var first = (runs.position | 1) + 9
     while first + 28 < runs.widths.count {

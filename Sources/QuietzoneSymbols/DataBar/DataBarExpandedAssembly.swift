@@ -19,7 +19,7 @@ extension DataBarExpanded {
   ///
   /// The rows may come in any order and more than once. In which order their segments belong follows from the finder
   /// patterns, each of which a symbol has at most once. Where rows disagree, what most of them say is taken.
-  public static func content(rows: [Row]) -> LinearContent? {
+  package static func content(rows: [Row]) -> LinearContent? {
     guard let first = mostFrequent(finder: 0, needsRight: true, in: rows),
       let length = Length(check: first.left)
     else { return nil }
@@ -75,6 +75,6 @@ extension DataBarExpanded {
     }
     guard let bytes = DataBarExpandedMessage.decode(values) else { throw .content }
     return LinearContent(
-      kind: .gs1DataBarExpanded, bytes: bytes, symbologyIdentifier: "]e0", isGS1: true, check: .veryStrong)
+      .gs1DataBarExpanded, bytes: bytes, symbologyIdentifier: "]e0", isGS1: true)
   }
 }

@@ -1,26 +1,26 @@
 extension DataBarExpanded {
   /// A finder pattern with the characters beside it.
-  public struct Segment: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable {
     /// Which finder pattern: A1, A2, B1, B2, … F2 are 0 to 11.
-    public var finder: Int
+    package var finder: Int
     /// The value of the character before it: 12 bits, or the check character beside A1.
-    public var left: Int
+    package var left: Int
     /// The value of the character behind it.
-    public var right: Int?
+    package var right: Int?
     /// What the characters add to the checksum, modulo 211.
     var leftChecksum: Int
     var rightChecksum: Int
   }
 
   /// Segments that follow one another on a line.
-  public struct Row: Hashable, Sendable {
-    public var segments: [Segment]
+  package struct Row: Hashable, Sendable {
+    package var segments: [Segment]
 
-    public init(segments: [Segment]) { self.segments = segments }
+    package init(segments: [Segment]) { self.segments = segments }
   }
 
   /// Calls `body` with each row of segments on a line that is read from left to right, and with where it is.
-  public static func forEachRow(in widths: [Float], _ body: (Row, DataBarPlace) -> Void) {
+  package static func forEachRow(in widths: [Float], _ body: (Row, DataBarPlace) -> Void) {
     let runs = RunCursor(widths)
     var first = 10
     while first + 5 < widths.count {

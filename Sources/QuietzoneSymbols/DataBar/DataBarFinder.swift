@@ -1,11 +1,11 @@
 /// Where a part of a DataBar symbol is on a line, and how well it was read.
-public struct DataBarPlace: Hashable, Sendable {
+package struct DataBarPlace: Hashable, Sendable {
   /// Its elements, without guard patterns.
-  public var elements: Range<Int>
+  package var elements: Range<Int>
   /// The width of a module.
-  public var module: Float
+  package var module: Float
   /// How far the elements were from those of the characters, on average: 0 is perfect, 1 as bad as is accepted.
-  public var deviation: Float
+  package var deviation: Float
 }
 
 /// A finder pattern of GS1 DataBar Omnidirectional or Expanded: five elements, 15 modules.

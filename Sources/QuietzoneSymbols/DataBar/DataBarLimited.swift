@@ -1,16 +1,16 @@
 /// GS1 DataBar Limited (ISO/IEC 24724, 6): a GTIN whose first digit is 0 or 1, in 46 elements.
 ///
 /// A guard pattern, a character of 26 modules, a check pattern of 18, another character, a guard pattern.
-public enum DataBarLimited: LinearSymbology {
+package enum DataBarLimited: LinearSymbology {
   /// Light modules that are asked for before and behind: the standard has one and five.
-  private static let quietZones: (before: Float, behind: Float) = (0.6, 2.5)
+  private static let quietZones: (before: Float, behind: Float) = (Symbology.gs1DataBarLimited.quietZone, 2.5)
   private static let tolerance: Float = 0.27
   private static let characterCount = 2_013_571
   /// From here on a number tells that a 2D component belongs to the symbol, too.
   private static let linkageFlag: Int64 = 2_015_133_531_096
   private static let numbers: Range<Int64> = 0..<2_000_000_000_000
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let (start, gain) = try seekGuards(&runs)
     guard
       let left = runs.character(
@@ -31,8 +31,7 @@ public enum DataBarLimited: LinearSymbology {
     if number >= linkageFlag { number -= linkageFlag }
     guard numbers.contains(number) else { throw .content }
     return LinearContent(
-      kind: .gs1DataBarLimited, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true,
-      check: .veryStrong)
+      .gs1DataBarLimited, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true)
   }
 
   /// Finds the next place with guard patterns as far apart as they must be, and a check pattern between them.

@@ -3,13 +3,13 @@
 /// A symbol has two halves, each a finder pattern between two characters. They stand side by side in one row, which is
 /// what `decode` reads, or one above the other: then lines cross one of them, and `forEachHalf` finds halves to put
 /// together with `content(left:right:)`. Both read from left to right only.
-public enum DataBarOmni: LinearSymbology {
+package enum DataBarOmni: LinearSymbology {
   private static let innerCount = 1597
   private static let rightCount: Int64 = 4_537_077
   /// From here on a number tells that a 2D component belongs to the symbol, too.
   private static let linkageFlag: Int64 = 10_000_000_000_000
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     // Before the left finder pattern there are a guard bar and a character, behind the right one the same, mirrored.
     var finder = (runs.position | 1) + 9
     while finder + 36 < runs.widths.count {
@@ -31,7 +31,7 @@ public enum DataBarOmni: LinearSymbology {
   }
 
   /// What two halves say together; nil if they are no symbol.
-  public static func content(left: Half, right: Half) -> LinearContent? {
+  package static func content(left: Half, right: Half) -> LinearContent? {
     guard !left.isRight, right.isRight else { return nil }
     return try? number(left, right)
   }
@@ -47,7 +47,6 @@ public enum DataBarOmni: LinearSymbology {
     if number >= linkageFlag { number -= linkageFlag }
     guard number < linkageFlag else { throw .content }
     return LinearContent(
-      kind: .gs1DataBar, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true,
-      check: .veryStrong)
+      .gs1DataBar, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true)
   }
 }

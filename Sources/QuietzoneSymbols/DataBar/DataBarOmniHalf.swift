@@ -1,20 +1,20 @@
 extension DataBarOmni {
   /// Half a symbol: a finder pattern between two characters.
-  public struct Half: Hashable, Sendable {
+  package struct Half: Hashable, Sendable {
     /// Whether it is the right half, or the lower one of a stacked symbol.
-    public var isRight: Bool
+    package var isRight: Bool
     /// Which of the finder patterns it has: 0 to 8.
-    public var finder: Int
+    package var finder: Int
     /// The value of the character towards the symbol's end: 0 to 2840.
-    public var outer: Int
+    package var outer: Int
     /// The value of the character towards the other half: 0 to 1596.
-    public var inner: Int
+    package var inner: Int
     /// What the characters add to the checksum, modulo 79.
-    public var checksum: Int
+    package var checksum: Int
   }
 
   /// Calls `body` with each half on a line that is read from left to right, and with where it is.
-  public static func forEachHalf(in widths: [Float], _ body: (Half, DataBarPlace) -> Void) {
+  package static func forEachHalf(in widths: [Float], _ body: (Half, DataBarPlace) -> Void) {
     let runs = RunCursor(widths)
     var finder = 10
     while finder + 5 < widths.count {

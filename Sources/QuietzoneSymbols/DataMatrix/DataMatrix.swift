@@ -1,14 +1,14 @@
 /// Data Matrix ECC 200 (ISO/IEC 16022:2006) and its rectangular extension DMRE (ISO/IEC 21471): from judged modules to
 /// content.
-public enum DataMatrix {
+package enum DataMatrix {
   /// What a symbol holds.
-  public struct Content: Sendable {
-    public var message: SymbolMessage
-    public var size: SymbolSize
+  package struct Content: Sendable {
+    package var message: SymbolMessage
+    package var size: SymbolSize
     /// Whether the modules were those of a mirror image.
-    public var isMirrored: Bool
+    package var isMirrored: Bool
     /// Codewords that were wrong and have been repaired.
-    public var repairedCodewords: Int
+    package var repairedCodewords: Int
   }
 }
 

@@ -5,7 +5,7 @@ extension DataMatrix {
   ///   and below. The finder pattern itself is not looked at.
   /// - Returns: The content, which is never empty.
   /// - Throws: Why not; of the two ways to see the symbol, the reason the first one failed.
-  public static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
+  package static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
     do throws(DecodingError) {
       return try decode(modules, isMirrored: false)
     } catch {

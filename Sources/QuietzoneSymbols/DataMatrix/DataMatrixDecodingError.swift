@@ -1,6 +1,6 @@
 extension DataMatrix {
   /// Why a symbol was not decoded.
-  public enum DecodingError: Error, Hashable, Sendable {
+  package enum DecodingError: Error, Hashable, Sendable {
     /// No Data Matrix has this many modules.
     case noSuchSize(columns: Int, rows: Int)
     /// More codewords of this block (counted from 1) are wrong than Reed–Solomon can make up for.
@@ -11,7 +11,7 @@ extension DataMatrix {
     case emptyMessage
 
     /// The reason, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noSuchSize(let columns, let rows):
         "no Data Matrix has \(columns) × \(rows) modules"
@@ -26,7 +26,7 @@ extension DataMatrix {
   }
 
   /// What is wrong with a message.
-  public enum MessageFault: Error, Hashable, Sendable {
+  package enum MessageFault: Error, Hashable, Sendable {
     /// A codeword that has no meaning in ASCII encodation.
     case unknownCodeword(UInt8)
     /// A character takes more codewords than there are.
@@ -43,7 +43,7 @@ extension DataMatrix {
     case invalidPadding
 
     /// The fault, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .unknownCodeword(let value): "codeword \(value) has no meaning"
       case .truncated: "a character is longer than what is left"

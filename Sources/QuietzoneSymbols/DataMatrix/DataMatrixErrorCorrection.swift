@@ -59,5 +59,5 @@ extension DataMatrix.SymbolSize {
   var erasureReserve: Int { blockCount == 1 ? 4 : 3 }
 
   /// Errors that can be repaired in all blocks together without erasures.
-  public var errorCapacity: Int { checkCount / 2 * blockCount }
+  package var errorCapacity: Int { checkCount / 2 * blockCount }
 }

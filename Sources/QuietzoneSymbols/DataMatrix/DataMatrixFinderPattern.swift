@@ -3,7 +3,7 @@ extension DataMatrix.SymbolSize {
   /// alignment patterns between regions; nil for a module that holds data (ISO/IEC 16022, 5.1).
   ///
   /// Each region has a solid left and lower border, and above and at the right modules that are dark and light in turn.
-  public func patternIsDark(x: Int, y: Int) -> Bool? {
+  package func patternIsDark(x: Int, y: Int) -> Bool? {
     let (column, row) = (x % regionWidth, y % regionHeight)
     if column == 0 || row == regionHeight - 1 { return true }
     if row == 0 { return column % 2 == 0 }

@@ -1,23 +1,23 @@
 extension DataMatrix {
   /// One of the sizes that symbols have, and how one of that size is divided.
-  public struct SymbolSize: Hashable, Sendable {
+  package struct SymbolSize: Hashable, Sendable {
     /// Columns of modules, the finder pattern included, the quiet zone not.
-    public let columns: Int
+    package let columns: Int
     /// Rows of modules.
-    public let rows: Int
+    package let rows: Int
     /// Data regions side by side.
-    public let regionColumns: Int
+    package let regionColumns: Int
     /// Data regions one above the other.
-    public let regionRows: Int
+    package let regionRows: Int
     /// Check codewords in each block.
     let checkCount: Int
     /// Reed–Solomon blocks.
     let blockCount: Int
     /// Whether the size is one of those that DMRE adds.
-    public let isExtended: Bool
+    package let isExtended: Bool
 
     /// The size with so many modules; nil if there is none.
-    public init?(columns: Int, rows: Int) {
+    package init?(columns: Int, rows: Int) {
       guard let size = Self.all.first(where: { $0.columns == columns && $0.rows == rows }) else { return nil }
       self = size
     }
@@ -34,9 +34,9 @@ extension DataMatrix {
     }
 
     /// Columns of one region, its borders included.
-    public var regionWidth: Int { columns / regionColumns }
+    package var regionWidth: Int { columns / regionColumns }
     /// Rows of one region, its borders included.
-    public var regionHeight: Int { rows / regionRows }
+    package var regionHeight: Int { rows / regionRows }
     /// Columns of the mapping matrix: the regions without their borders.
     var dataColumns: Int { columns - 2 * regionColumns }
     /// Rows of the mapping matrix.
@@ -47,7 +47,7 @@ extension DataMatrix {
     var dataCount: Int { codewordCount - checkCount * blockCount }
 
     /// Every size, the squares first, each group from small to large.
-    public static let all = squares + rectangles + extended
+    package static let all = squares + rectangles + extended
 
     /// ISO/IEC 16022, table 7.
     private static let squares: [SymbolSize] = [

@@ -1,8 +1,8 @@
 /// EAN-8 (ISO/IEC 15420): eight digits, those on the left all of number set A.
-public enum EAN8: LinearSymbology {
-  static let frame = EANFrame(leftDigits: 4, rightDigits: 4, quietZone: 5)
+package enum EAN8: LinearSymbology {
+  static let frame = EANFrame(leftDigits: 4, rightDigits: 4, quietZone: Symbology.ean8.quietZone)
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)
     var digits: [UInt8] = []
     guard try runs.readDigits(4, into: &digits, module: module) == 0 else { throw .content }
@@ -16,10 +16,10 @@ public enum EAN8: LinearSymbology {
   /// What eight digits (values 0…9) say.
   ///
   /// Throws `check` if the last is not the check digit of the others, and `content` if they are not eight digits.
-  public static func content(digits: [UInt8]) throws(LinearError) -> LinearContent {
+  package static func content(digits: [UInt8]) throws(LinearError) -> LinearContent {
     try expectDigits(digits, count: 8)
     guard GS1.checkDigit(of: digits[..<7]) == digits[7] else { throw .check }
     return LinearContent(
-      kind: .ean8, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: "]E4", check: .weak)
+      .ean8, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: "]E4")
   }
 }

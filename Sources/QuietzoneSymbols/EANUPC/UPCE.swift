@@ -1,9 +1,9 @@
 /// UPC-E (ISO/IEC 15420): a UPC-A number with zeros left out. Six digits are in bars; the number system, 0 or 1, and
 /// the check digit are in the choice of their number sets.
-public enum UPCE: LinearSymbology {
-  static let frame = EANFrame(leftDigits: 6, rightDigits: 0, quietZone: 5)
+package enum UPCE: LinearSymbology {
+  static let frame = EANFrame(leftDigits: 6, rightDigits: 0, quietZone: Symbology.upcE.quietZone)
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)
     var digits: [UInt8] = [0]
     let sets = try runs.readDigits(6, into: &digits, module: module)
@@ -26,18 +26,17 @@ public enum UPCE: LinearSymbology {
   /// Throws `check` if the last is not the check digit of the UPC-A number, and `content` if they are not such digits.
   ///
   /// - Parameter addOn: the digits of an add-on, in ASCII.
-  public static func content(digits: [UInt8], addOn: [UInt8]? = nil) throws(LinearError) -> LinearContent {
+  package static func content(digits: [UInt8], addOn: [UInt8]? = nil) throws(LinearError) -> LinearContent {
     try expectDigits(digits, count: 8)
     guard digits[0] < 2 else { throw .content }
     guard GS1.checkDigit(of: expanded(digits)[..<11]) == digits[7] else { throw .check }
     return LinearContent(
-      kind: .upcE, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
-      addOn: addOn,
-      check: .weak)
+      .upcE, bytes: digits.map { $0 + 0x30 }, symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
+      addOn: addOn)
   }
 
   /// The twelve digits of UPC-A that eight digits of UPC-E stand for: the last of the six says where the zeros were.
-  public static func expanded(_ digits: [UInt8]) -> [UInt8] {
+  package static func expanded(_ digits: [UInt8]) -> [UInt8] {
     precondition(digits.count == 8)
     let (system, six, check) = (digits[0], digits[1...6], digits[7])
     let middle: [UInt8]

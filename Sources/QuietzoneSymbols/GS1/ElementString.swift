@@ -13,14 +13,14 @@ public struct GS1Element: Hashable, Sendable {
 
 extension GS1 {
   /// What stands for FNC1 between elements in transmitted data: GS.
-  public static let separator: UInt8 = 0x1D
+  package static let separator: UInt8 = 0x1D
 
   /// The elements of an element string: application identifiers with their data, U+001D after those that need an end
   /// (GS1 General Specifications, 7.8).
   ///
   /// Known are the identifiers of release 26. Lengths, characters, check digits and dates are verified. A separator
   /// behind data whose length is predefined is superfluous, but common, and accepted.
-  public static func elements(of bytes: [UInt8]) throws(GS1Error) -> [GS1Element] {
+  package static func elements(of bytes: [UInt8]) throws(GS1Error) -> [GS1Element] {
     var elements: [GS1Element] = []
     var position = 0
     while position < bytes.count {

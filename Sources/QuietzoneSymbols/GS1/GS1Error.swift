@@ -1,5 +1,5 @@
 /// Why bytes are no GS1 element string. `offset` counts bytes from its start.
-public enum GS1Error: Error, Hashable, Sendable {
+package enum GS1Error: Error, Hashable, Sendable {
   /// There is no element.
   case empty
   /// No application identifier begins at `offset`.
@@ -16,7 +16,7 @@ public enum GS1Error: Error, Hashable, Sendable {
   case range(offset: Int)
 
   /// The reason, for people.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "there is no element"
     case .unknownIdentifier(let offset): "there is no such application identifier at \(offset)"

@@ -3,9 +3,9 @@
 ///
 /// There need not be a check digit, stripes look much like it, and a part of a symbol is one, too. Nothing is taken on
 /// trust: margins, the width of each pair, and how alike narrow and wide elements are among themselves.
-public enum Interleaved2of5: LinearSymbology {
+package enum Interleaved2of5: LinearSymbology {
   /// Half of what the standard asks for, in modules; no space within a symbol is wider than 3.
-  static let quietZone: Float = 5
+  static var quietZone: Float { Symbology.i2of5.quietZone }
   static let start = ElementPatterns(["1111"])
   static let limits = TwoWidths.Limits(narrow: 2, wide: 1.6)
   /// How much wider or narrower than the one before a pair may be: all measure the same, save for perspective.
@@ -13,7 +13,7 @@ public enum Interleaved2of5: LinearSymbology {
   /// The same of the first pair and sixteen modules: 14 and 18 are what pairs of ratio 2 and 3 measure.
   static let firstPairAgreement: Float = 0.35
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.3)
     let startWidth = runs.sum(runs.symbolStart..<runs.position)
     var values: [UInt8] = []
@@ -44,7 +44,7 @@ public enum Interleaved2of5: LinearSymbology {
     let hasCheckDigit = GS1.checkDigit(of: digits[..<last]) == digits[last]
     let isITF14 = hasCheckDigit && digits.count == 14
     return LinearContent(
-      kind: isITF14 ? .itf14 : .i2of5, bytes: digits.map { $0 + 0x30 },
-      symbologyIdentifier: hasCheckDigit ? "]I1" : "]I0", check: isITF14 ? .weak : .none)
+      isITF14 ? .itf14 : .i2of5, bytes: digits.map { $0 + 0x30 },
+      symbologyIdentifier: hasCheckDigit ? "]I1" : "]I0")
   }
 }

@@ -1,9 +1,9 @@
 /// Patterns of bars and spaces, by the widths of their elements in modules: a start pattern, or all characters.
-public struct ElementPatterns: Sendable {
-  public typealias Widths = SIMD16<Float>
+package struct ElementPatterns: Sendable {
+  package typealias Widths = SIMD16<Float>
 
   /// Elements a pattern: at most 16.
-  public let elements: Int
+  package let elements: Int
   /// Each pattern's widths, zeros behind its last element.
   let widths: [Widths]
   private let totals: [Int]
@@ -12,7 +12,7 @@ public struct ElementPatterns: Sendable {
 
   /// Patterns written as digits, as tables do: `["212222", "222122"]`, all of the same length.
   @inline(never)
-  public init(_ patterns: [StaticString]) {
+  package init(_ patterns: [StaticString]) {
     self.init(
       patterns.map { pattern in
         pattern.withUTF8Buffer { digits in digits.map { Int($0) - 0x30 } }
@@ -21,7 +21,7 @@ public struct ElementPatterns: Sendable {
 
   /// Patterns as lists of widths, all of the same length.
   @inline(never)
-  public init(_ patterns: [[Int]]) {
+  package init(_ patterns: [[Int]]) {
     elements = patterns.first?.count ?? 0
     precondition(elements > 0 && elements <= 16 && patterns.allSatisfy { [elements] in $0.count == elements })
     widths = patterns.map { pattern in
@@ -36,7 +36,7 @@ public struct ElementPatterns: Sendable {
     barsFirst = signs
   }
 
-  public var count: Int { widths.count }
+  package var count: Int { widths.count }
 
   /// The modules of the widest pattern.
   let mostModules: Int

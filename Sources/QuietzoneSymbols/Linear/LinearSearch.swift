@@ -1,18 +1,18 @@
 /// A symbol on a line: what it holds, and which elements are its.
-public struct LinearSymbol: Sendable {
-  public var content: LinearContent
+package struct LinearSymbol: Sendable {
+  package var content: LinearContent
   /// From the first bar to behind the last one.
-  public var elements: Range<Int>
+  package var elements: Range<Int>
   /// The width of a module.
-  public var module: Float
+  package var module: Float
   /// 0 is perfect, 1 as bad as is accepted.
-  public var deviation: Float
+  package var deviation: Float
 }
 
 /// Calls `body` with each symbol of one symbology on a line.
 ///
 /// Complexity: O(elements × patterns) unless something looks like a symbol again and again.
-public func forEachSymbol<S: LinearSymbology>(
+package func forEachSymbol<S: LinearSymbology>(
   of symbology: S.Type, in widths: [Float], _ body: (LinearSymbol) -> Void
 ) {
   var runs = RunCursor(widths)

@@ -1,7 +1,7 @@
 /// The rules of one linear symbology: how to read a symbol from the widths of its bars and spaces.
 ///
 /// A decoder is written as its standard is: seek the start pattern, look up character by character, check.
-public protocol LinearSymbology {
+package protocol LinearSymbology {
   /// Reads the next symbol of `runs`, and leaves the cursor behind it.
   ///
   /// Throws `noStart` when no start pattern is left. After any other error the cursor is where that was found out;
@@ -10,27 +10,37 @@ public protocol LinearSymbology {
 }
 
 /// What a linear symbol holds.
-public struct LinearContent: Hashable, Sendable {
+package struct LinearContent: Hashable, Sendable {
   /// Which rules it follows.
-  public var kind: LinearKind
+  package var symbology: Symbology
   /// The content: for EAN/UPC the digits as printed; else the message without start, stop and check characters, save
   /// those that belong to it.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// ISO/IEC 15424: `]E0`.
-  public var symbologyIdentifier: String
+  package var symbologyIdentifier: String
   /// Whether `bytes` is a GS1 element string: application identifiers and their data, U+001D after those of variable
   /// length that are not the last.
-  public var isGS1: Bool
+  package var isGS1: Bool
   /// The digits of an EAN/UPC add-on to the right of the symbol: 2 or 5.
-  public var addOn: [UInt8]?
+  package var addOn: [UInt8]?
   /// How well the symbology itself guards against misreading.
-  public var check: CheckStrength
+  package var check: CheckStrength
 
-  public init(
-    kind: LinearKind, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false, addOn: [UInt8]? = nil,
-    check: CheckStrength
+  /// The content of a symbol that guards against misreading as its symbology does.
+  package init(
+    _ symbology: Symbology, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false,
+    addOn: [UInt8]? = nil
   ) {
-    self.kind = kind
+    self.init(
+      symbology, bytes: bytes, symbologyIdentifier: symbologyIdentifier, isGS1: isGS1, addOn: addOn,
+      check: symbology.check)
+  }
+
+  package init(
+    _ symbology: Symbology, bytes: [UInt8], symbologyIdentifier: String, isGS1: Bool = false,
+    addOn: [UInt8]? = nil, check: CheckStrength
+  ) {
+    self.symbology = symbology
     self.bytes = bytes
     self.symbologyIdentifier = symbologyIdentifier
     self.isGS1 = isGS1
@@ -39,23 +49,16 @@ public struct LinearContent: Hashable, Sendable {
   }
 
   // Not synthesized: where there is no Unicode data, as in a browser's module, a String cannot be compared or hashed.
-  public static func == (a: LinearContent, b: LinearContent) -> Bool {
-    a.kind == b.kind && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn && a.check == b.check
-      && a.symbologyIdentifier.utf8.elementsEqual(b.symbologyIdentifier.utf8)
+  package static func == (a: LinearContent, b: LinearContent) -> Bool {
+    a.symbology == b.symbology && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn
+      && a.check == b.check && a.symbologyIdentifier.utf8.elementsEqual(b.symbologyIdentifier.utf8)
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(symbology)
     hasher.combine(bytes)
     hasher.combine(addOn)
   }
-}
-
-/// The linear symbologies, by the names under which they are reported.
-public enum LinearKind: UInt8, CaseIterable, Sendable {
-  case ean13, ean8, upcA, upcE
-  case code128, code93, code39, code39Mod43, i2of5, itf14, codabar, telepen, dxFilmEdge
-  case gs1DataBar, gs1DataBarLimited, gs1DataBarExpanded
 }
 
 /// How likely a symbology's own checks let a misreading pass: how many lines must agree depends on it.
@@ -73,7 +76,7 @@ public enum CheckStrength: UInt8, Comparable, Sendable {
 }
 
 /// Why the bars on a line are no symbol of some symbology.
-public enum LinearError: Error, Hashable, Sendable {
+package enum LinearError: Error, Hashable, Sendable {
   /// There is no (further) start pattern.
   case noStart
   /// No character of the symbology has elements like those at `element`.

@@ -6,32 +6,32 @@
 /// The cursor owns the troubles of print and pixels. Ink spreads: bars come out wider, and spaces narrower, by about the
 /// same amount everywhere. How much is learnt from patterns that are known (`barGain`) and taken into account where
 /// characters are looked up.
-public struct RunCursor: Sendable {
+package struct RunCursor: Sendable {
   /// The width of each element.
-  public let widths: [Float]
+  package let widths: [Float]
   /// The element that is read next.
-  public var position: Int
+  package var position: Int
   /// The first bar of the symbol that is being read.
-  public private(set) var symbolStart = 1
+  package private(set) var symbolStart = 1
   /// How much wider than it should be a bar is, in modules; spaces are that much narrower.
-  public var barGain: Float = 0
+  package var barGain: Float = 0
   /// The width of a module, as the last pattern or character showed it.
-  public private(set) var module: Float = 1
+  package private(set) var module: Float = 1
   /// The sum of all characters' deviations from their patterns so far, and how many there were.
-  public private(set) var totalDeviation: Float = 0
-  public private(set) var characterCount = 0
+  package private(set) var totalDeviation: Float = 0
+  package private(set) var characterCount = 0
 
   /// A cursor before the first bar. `widths` begins and ends with a light element: an odd count.
-  public init(_ widths: [Float]) {
+  package init(_ widths: [Float]) {
     self.widths = widths
     position = 1
   }
 
   /// How far the characters were from their patterns, on average: 0 is perfect, 1 as bad as is accepted.
-  public var meanDeviation: Float { characterCount == 0 ? 0 : totalDeviation / Float(characterCount) }
+  package var meanDeviation: Float { characterCount == 0 ? 0 : totalDeviation / Float(characterCount) }
 
   /// Starts again, to search behind the start pattern that was found last.
-  public mutating func resume() {
+  package mutating func resume() {
     position = symbolStart + 2
   }
 
@@ -41,7 +41,7 @@ public struct RunCursor: Sendable {
   /// `quietZone` modules of light ground before it. Returns which pattern it was.
   ///
   /// What a start pattern shows is remembered: `module`, `barGain`, `symbolStart`.
-  public mutating func seek(
+  package mutating func seek(
     _ patterns: ElementPatterns, quietZone: Float, tolerance: Float = 0.5
   ) throws(LinearError) -> Int {
     var first = position | 1
@@ -64,16 +64,18 @@ public struct RunCursor: Sendable {
     throw .noStart
   }
 
-  /// Says that the symbol's first bar is element `first`: for decoders that search in their own way.
-  public mutating func begin(at first: Int) {
+  /// Says that the symbol's first bar is element `first`, and how wide a module is, where that is known: for decoders
+  /// that search in their own way.
+  package mutating func begin(at first: Int, module: Float? = nil) {
     symbolStart = first
+    if let module { self.module = module }
     totalDeviation = 0
     characterCount = 0
     barGain = 0
   }
 
   /// Whether the elements at the cursor are like `pattern`; if so, moves behind them.
-  public mutating func skip(_ pattern: ElementPatterns, tolerance: Float = 0.5) -> Bool {
+  package mutating func skip(_ pattern: ElementPatterns, tolerance: Float = 0.5) -> Bool {
     guard position + pattern.elements <= widths.count,
       let (_, deviation, _) = match(pattern, at: position, gain: barGain), deviation < tolerance
     else { return false }
@@ -86,7 +88,7 @@ public struct RunCursor: Sendable {
   /// Looks up the character at the cursor, and moves behind it.
   ///
   /// - Parameter tolerance: the worst deviation that is accepted, in modules: the root of the mean of its squares.
-  public mutating func next(
+  package mutating func next(
     in patterns: ElementPatterns, tolerance: Float = 0.36
   ) throws(LinearError) -> Int {
     guard position + patterns.elements < widths.count else { throw .truncated(element: position) }
@@ -101,7 +103,7 @@ public struct RunCursor: Sendable {
   }
 
   /// Adds one character's deviation (0 perfect, 1 as bad as is accepted) to the symbol's account.
-  public mutating func note(deviation: Float) {
+  package mutating func note(deviation: Float) {
     totalDeviation += deviation
     characterCount += 1
   }
@@ -113,7 +115,7 @@ public struct RunCursor: Sendable {
   ///   - wide: how many are wide.
   ///   - step: 2 to look at every other element, as in interleaved symbologies.
   /// - Returns: nil if the narrowest of the wide is less than 1.4 times the widest of the narrow.
-  public func wideElements(_ count: Int, wide: Int, step: Int = 1) -> Int? {
+  package func wideElements(_ count: Int, wide: Int, step: Int = 1) -> Int? {
     guard position + (count - 1) * step + 1 < widths.count else { return nil }
     let gain = barGain * module
     var (inOrder, sorted) = (SIMD16<Float>(), SIMD16<Float>())
@@ -139,14 +141,14 @@ public struct RunCursor: Sendable {
   // MARK: Quiet zones and widths
 
   /// Checks that the element at the cursor, the light one behind the symbol, is at least so many modules wide.
-  public func expectQuietZone(_ modules: Float) throws(LinearError) {
+  package func expectQuietZone(_ modules: Float) throws(LinearError) {
     guard position < widths.count, widths[position] >= modules * module else {
       throw .quietZone(element: position)
     }
   }
 
   /// The width of several elements together.
-  public func sum(_ elements: Range<Int>) -> Float {
+  package func sum(_ elements: Range<Int>) -> Float {
     var sum: Float = 0
     for index in elements { sum += widths[index] }
     return sum
@@ -156,7 +158,7 @@ public struct RunCursor: Sendable {
   /// mean of the squares), and by how much their bars are too wide.
   ///
   /// - Parameter gain: by how much bars are expected to be too wide, in modules; nil if nothing is known.
-  public func match(
+  package func match(
     _ patterns: ElementPatterns, at first: Int, gain: Float?
   ) -> (index: Int, deviation: Float, gain: Float)? {
     let count = patterns.elements

@@ -1,15 +1,15 @@
 /// MaxiCode (ISO/IEC 16023:2000): from judged modules to content.
-public enum MaxiCode {
+package enum MaxiCode {
   /// What a symbol holds.
-  public struct Content: Sendable {
-    public var message: SymbolMessage
-    public var mode: Mode
+  package struct Content: Sendable {
+    package var message: SymbolMessage
+    package var mode: Mode
     /// Codewords that were wrong and have been repaired.
-    public var repairedCodewords: Int
+    package var repairedCodewords: Int
   }
 
   /// What a symbol is for (ISO/IEC 16023, 4.2).
-  public enum Mode: Int, Sendable {
+  package enum Mode: Int, Sendable {
     /// A structured carrier message with a postcode of digits.
     case numericPostcode = 2
     /// A structured carrier message with a postcode of letters and digits.
@@ -24,6 +24,6 @@ public enum MaxiCode {
 
     /// How much damage the secondary message withstands: `SEC`, standard error correction, or `EEC`, the enhanced one
     /// that the primary message always has.
-    public var errorCorrectionName: String { self == .fullErrorCorrection ? "EEC" : "SEC" }
+    package var errorCorrectionName: String { self == .fullErrorCorrection ? "EEC" : "SEC" }
   }
 }

@@ -4,7 +4,7 @@ extension MaxiCode {
   /// - Parameter modules: 33 rows of 30, upright, of which the last is without meaning in every second row.
   /// - Returns: The content, which is never empty.
   /// - Throws: Why not.
-  public static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
+  package static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
     guard modules.width == columns, modules.height == rows else {
       throw .noSuchDimension(width: modules.width, height: modules.height)
     }

@@ -1,6 +1,6 @@
 extension MaxiCode {
   /// Why a symbol was not decoded.
-  public enum DecodingError: Error, Hashable, Sendable {
+  package enum DecodingError: Error, Hashable, Sendable {
     /// A MaxiCode has 30 × 33 modules.
     case noSuchDimension(width: Int, height: Int)
     /// More codewords of the primary message are wrong than Reed–Solomon can make up for.
@@ -17,7 +17,7 @@ extension MaxiCode {
     case emptyMessage
 
     /// The reason, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noSuchDimension(let width, let height): "no MaxiCode has \(width) × \(height) modules"
       case .primaryBeyondRepair: "the primary message is damaged beyond repair"
@@ -32,7 +32,7 @@ extension MaxiCode {
   }
 
   /// What is wrong with a message.
-  public enum MessageFault: Hashable, Sendable {
+  package enum MessageFault: Hashable, Sendable {
     /// A sequence ends beyond the last codeword.
     case truncated
     /// Five codewords that are no number of nine digits.
@@ -43,7 +43,7 @@ extension MaxiCode {
     case invalidStructuredAppend
 
     /// The fault, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .truncated: "a sequence is longer than what is left"
       case .invalidNumber: "a number has more than nine digits"

@@ -1,12 +1,12 @@
 extension MaxiCode {
   /// Modules of the even rows, counted from 0; odd rows have one less, half a module to the right.
-  public static let columns = 30
-  public static let rows = 33
+  package static let columns = 30
+  package static let rows = 33
 
   /// A module's place: in which row, and which one there.
-  public struct ModulePosition: Hashable, Sendable {
-    public let x: Int
-    public let y: Int
+  package struct ModulePosition: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
 
     init(_ x: Int, _ y: Int) {
       self.x = x
@@ -16,7 +16,7 @@ extension MaxiCode {
 
   /// The modules around the bullseye that are the same in every symbol, three in each of six directions, and the two in
   /// the top right corner that belong to no codeword (ISO/IEC 16023, 4.11 and figure 5).
-  public static let orientationModules: [(position: ModulePosition, isDark: Bool)] = [
+  package static let orientationModules: [(position: ModulePosition, isDark: Bool)] = [
     (ModulePosition(10, 9), true), (ModulePosition(11, 9), true), (ModulePosition(11, 10), true),
     (ModulePosition(17, 9), false), (ModulePosition(17, 10), false), (ModulePosition(18, 10), false),
     (ModulePosition(7, 15), true), (ModulePosition(7, 16), false), (ModulePosition(8, 16), true),

@@ -1,19 +1,19 @@
 /// MicroPDF417 (ISO/IEC 24728:2006): from codewords to content.
-public enum MicroPDF417 {
+package enum MicroPDF417 {
   /// What a symbol holds.
-  public struct Content: Sendable {
-    public var message: SymbolMessage
-    public var size: Size
+  package struct Content: Sendable {
+    package var message: SymbolMessage
+    package var size: Size
     /// What the symbol says of the message it is a part of, if it does.
-    public var macro: MacroPDF417?
+    package var macro: MacroPDF417?
     /// Codewords that were wrong or missing and have been repaired.
-    public var repairedCodewords: Int
+    package var repairedCodewords: Int
   }
 
   /// Decodes a symbol's codewords.
   ///
   /// - Returns: The content, which is never empty.
-  public static func decode(_ codewords: CodewordMatrix) throws(PDF417.DecodingError) -> Content {
+  package static func decode(_ codewords: CodewordMatrix) throws(PDF417.DecodingError) -> Content {
     guard let size = Size.all.first(where: { $0.columns == codewords.columns && $0.rows == codewords.rows })
     else {
       throw .noSuchSymbol(rows: codewords.rows, columns: codewords.columns)

@@ -1,26 +1,26 @@
 extension MicroPDF417 {
   /// A size that there is (ISO/IEC 24728, table 1), with the row address patterns of its first row (tables 10 to 12).
-  public struct Size: Hashable, Sendable {
+  package struct Size: Hashable, Sendable {
     /// Columns of codewords: 1 to 4.
-    public let columns: Int
+    package let columns: Int
     /// Rows: 4 to 44.
-    public let rows: Int
+    package let rows: Int
     /// How many codewords are for error correction.
-    public let checkCount: Int
+    package let checkCount: Int
     /// Numbers of row address patterns: 1 to 52. Each row has the next ones; 1 follows 52.
     let left: Int
     /// 0 where there are none: below three columns.
     let center: Int
     let right: Int
 
-    public static let all = table.map {
+    package static let all = table.map {
       Size(columns: $0[0], rows: $0[1], checkCount: $0[2], left: $0[3], center: $0[4], right: $0[5])
     }
 
     /// The row, from 0, whose row address patterns are these; nil if none has them.
     ///
     /// - Parameter center: Not looked at below three columns.
-    public func row(left: Int, center: Int, right: Int) -> Int? {
+    package func row(left: Int, center: Int, right: Int) -> Int? {
       let row = (left - self.left + RowAddressPattern.count) % RowAddressPattern.count
       guard row < rows, number(self.right, inRow: row) == right,
         columns < 3 || number(self.center, inRow: row) == center
@@ -29,12 +29,12 @@ extension MicroPDF417 {
     }
 
     /// The row address patterns of a row, by number; the one in the center is 0 where there is none.
-    public func rowAddress(_ row: Int) -> (left: Int, center: Int, right: Int) {
+    package func rowAddress(_ row: Int) -> (left: Int, center: Int, right: Int) {
       (number(left, inRow: row), columns < 3 ? 0 : number(center, inRow: row), number(right, inRow: row))
     }
 
     /// The cluster of a row's codewords: 0, 1 or 2.
-    public func cluster(ofRow row: Int) -> Int { (left - 1 + row) % 3 }
+    package func cluster(ofRow row: Int) -> Int { (left - 1 + row) % 3 }
 
     private func number(_ first: Int, inRow row: Int) -> Int {
       (first - 1 + row) % RowAddressPattern.count + 1

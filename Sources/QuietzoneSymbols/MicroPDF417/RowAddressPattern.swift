@@ -1,18 +1,18 @@
 /// The row address patterns of MicroPDF417: three bars and three spaces on 10 modules that say which row a line is in
 /// (ISO/IEC 24728, table 2).
-public enum RowAddressPattern {
+package enum RowAddressPattern {
   /// How many there are of each kind, numbered from 1.
-  public static let count = 52
+  package static let count = 52
   /// Modules of a pattern.
-  public static let modules = 10
+  package static let modules = 10
 
   /// The modules of the pattern with this number, a bit each, the first bar's first module the highest of 10.
-  public static func pattern(_ number: Int, isCenter: Bool) -> UInt32 {
+  package static func pattern(_ number: Int, isCenter: Bool) -> UInt32 {
     UInt32((isCenter ? centers : sides)[number - 1])
   }
 
   /// The number of the pattern whose bars and spaces are so many modules wide; nil if there is none.
-  public static func number(elements: [UInt8], isCenter: Bool) -> Int? {
+  package static func number(elements: [UInt8], isCenter: Bool) -> Int? {
     guard elements.count == 6, elements.allSatisfy({ (1...5).contains($0) }) else { return nil }
     var pattern: UInt16 = 0
     for (index, width) in elements.enumerated() {

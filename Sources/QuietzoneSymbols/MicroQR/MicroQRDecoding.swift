@@ -4,7 +4,7 @@ extension MicroQR {
   /// - Parameter modules: The whole symbol without its quiet zone, its finder pattern at the top left.
   /// - Returns: The content, which is never empty.
   /// - Throws: Why not; of several attempts, the reason the likeliest one failed.
-  public static func decode(_ modules: ModuleMatrix) throws(QRCode.DecodingError) -> Content {
+  package static func decode(_ modules: ModuleMatrix) throws(QRCode.DecodingError) -> Content {
     guard modules.width == modules.height, let version = Version(dimension: modules.width) else {
       throw .noSuchDimension(width: modules.width, height: modules.height)
     }

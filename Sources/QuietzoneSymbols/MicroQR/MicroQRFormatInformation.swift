@@ -1,17 +1,17 @@
 extension MicroQR {
   /// What a symbol says of itself before anything else can be read: version, correction level and data mask
   /// (ISO/IEC 18004, 7.9.2).
-  public struct FormatInformation: Hashable, Sendable {
-    public let version: Version
+  package struct FormatInformation: Hashable, Sendable {
+    package let version: Version
     /// Nil in version M1.
-    public let level: QRCode.ErrorCorrectionLevel?
+    package let level: QRCode.ErrorCorrectionLevel?
     /// The data mask pattern reference: 0 to 3.
-    public let mask: Int
+    package let mask: Int
     /// The 15 bits as they are in the symbol, under the mask that keeps them from being all zero.
-    public let word: Int
+    package let word: Int
 
     /// All there are, by their five data bits: symbol number and mask (ISO/IEC 18004, table 13).
-    public static let all: [FormatInformation] = {
+    package static let all: [FormatInformation] = {
       let symbols: [(number: Int, level: QRCode.ErrorCorrectionLevel?)] = [
         (1, nil), (2, .l), (2, .m), (3, .l), (3, .m), (4, .l), (4, .m), (4, .q),
       ]
@@ -25,13 +25,13 @@ extension MicroQR {
 
     /// Where the 15 modules are, bit 0 (the lowest) first: along the separator's lower right corner. A mirror turns
     /// their order around.
-    public static let modules: [QRCode.ModulePosition] = (0..<15).map {
+    package static let modules: [QRCode.ModulePosition] = (0..<15).map {
       $0 < 8 ? QRCode.ModulePosition(x: 8, y: $0 + 1) : QRCode.ModulePosition(x: 15 - $0, y: 8)
     }
 
     /// How many wrong modules still leave no doubt. The code could repair 3; but where few check codewords follow, a
     /// doubtful beginning is worth nothing.
-    public static func errorLimit(_ version: Version) -> Int { [0, 1, 2, 3][version.number - 1] }
+    package static func errorLimit(_ version: Version) -> Int { [0, 1, 2, 3][version.number - 1] }
   }
 
   /// A guess at a symbol's format information.

@@ -1,13 +1,13 @@
 /// The codewords of a stacked symbol as they were read, row by row, without row indicators or row address patterns.
-public struct CodewordMatrix: Sendable {
-  public let columns: Int
-  public let rows: Int
+package struct CodewordMatrix: Sendable {
+  package let columns: Int
+  package let rows: Int
   /// 0 to 928 each.
-  public var values: [UInt16]
+  package var values: [UInt16]
   /// In the same order: 0 was not read at all, 255 leaves no doubt.
-  public var confidence: [UInt8]
+  package var confidence: [UInt8]
 
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     values = [UInt16](repeating: 0, count: columns * rows)

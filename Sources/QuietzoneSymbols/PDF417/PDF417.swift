@@ -1,26 +1,26 @@
 /// PDF417 (ISO/IEC 15438:2015), also compact: from codewords to content.
-public enum PDF417 {
+package enum PDF417 {
   /// What a symbol holds.
-  public struct Content: Sendable {
-    public var message: SymbolMessage
+  package struct Content: Sendable {
+    package var message: SymbolMessage
     /// Rows of codewords: 3 to 90.
-    public var rows: Int
+    package var rows: Int
     /// Columns of data codewords: 1 to 30.
-    public var columns: Int
+    package var columns: Int
     /// 0 to 8: two to the power of one more is how many codewords are for error correction.
-    public var errorCorrectionLevel: Int
+    package var errorCorrectionLevel: Int
     /// Whether the right row indicators are left out, and the stop pattern is a single bar.
-    public var isCompact: Bool
+    package var isCompact: Bool
     /// What the symbol says of the message it is a part of, if it is Macro PDF417.
-    public var macro: MacroPDF417?
+    package var macro: MacroPDF417?
     /// Codewords that were wrong or missing and have been repaired.
-    public var repairedCodewords: Int
+    package var repairedCodewords: Int
   }
 
   /// Decodes a symbol's codewords.
   ///
   /// - Returns: The content, which is never empty.
-  public static func decode(
+  package static func decode(
     _ codewords: CodewordMatrix, errorCorrectionLevel level: Int, isCompact: Bool
   ) throws(DecodingError) -> Content {
     let (rows, columns) = (codewords.rows, codewords.columns)

@@ -1,6 +1,6 @@
 extension PDF417 {
   /// Why a PDF417 or MicroPDF417 symbol was not decoded.
-  public enum DecodingError: Error, Hashable, Sendable {
+  package enum DecodingError: Error, Hashable, Sendable {
     /// No symbol has so many rows and columns, or not with its error correction level.
     case noSuchSymbol(rows: Int, columns: Int)
     /// More codewords are wrong or missing than Reed–Solomon can make up for.
@@ -11,7 +11,7 @@ extension PDF417 {
     case emptyMessage
 
     /// The reason, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noSuchSymbol(let rows, let columns):
         "no symbol has \(rows) rows and \(columns) columns like these"
@@ -24,7 +24,7 @@ extension PDF417 {
   }
 
   /// What is wrong with a message.
-  public enum MessageFault: Error, Hashable, Sendable {
+  package enum MessageFault: Error, Hashable, Sendable {
     /// The symbol length descriptor is beyond the symbol, or none at all.
     case invalidLength(Int)
     /// A function codeword that is reserved, or that is not allowed where it is.
@@ -41,7 +41,7 @@ extension PDF417 {
     case isPartOfComposite
 
     /// The fault, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .invalidLength(let length): "the length \(length) is impossible"
       case .misplacedFunction(let codeword): "\(codeword) has no meaning there"

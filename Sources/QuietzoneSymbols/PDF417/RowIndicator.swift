@@ -1,6 +1,6 @@
 extension PDF417 {
   /// What the symbol's row indicators say about it, a part in each row (ISO/IEC 15438, 5.3.1).
-  public enum Dimension: Hashable, Sendable {
+  package enum Dimension: Hashable, Sendable {
     /// The number of rows less one, divided by three.
     case rowTriples(Int)
     /// The error correction level, and the number of rows less one, modulo three.
@@ -10,13 +10,13 @@ extension PDF417 {
   }
 
   /// The codeword at the left or the right end of a row.
-  public struct RowIndicator: Hashable, Sendable {
+  package struct RowIndicator: Hashable, Sendable {
     /// The row, from 0.
-    public let row: Int
-    public let dimension: Dimension
+    package let row: Int
+    package let dimension: Dimension
 
     /// What a codeword says as an indicator; nil if no row has it there.
-    public init?(_ codeword: PDF417Codeword, isRight: Bool) {
+    package init?(_ codeword: PDF417Codeword, isRight: Bool) {
       row = codeword.value / 30 * 3 + codeword.cluster
       guard row < 90 else { return nil }
       let part = codeword.value % 30

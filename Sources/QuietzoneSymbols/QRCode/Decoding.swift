@@ -5,7 +5,7 @@ extension QRCode {
   ///   bottom left.
   /// - Returns: The content, which is never empty.
   /// - Throws: Why not; of several attempts, the reason the likeliest one failed.
-  public static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
+  package static func decode(_ modules: ModuleMatrix) throws(DecodingError) -> Content {
     guard modules.width == modules.height, let version = Version(dimension: modules.width) else {
       throw .noSuchDimension(width: modules.width, height: modules.height)
     }

@@ -1,6 +1,6 @@
 extension QRCode {
   /// Why a symbol was not decoded: a QR Code, a Micro QR Code or an rMQR.
-  public enum DecodingError: Error, Hashable, Sendable {
+  package enum DecodingError: Error, Hashable, Sendable {
     /// No version of the symbology has this many modules.
     case noSuchDimension(width: Int, height: Int)
     /// No copy of the format information is near enough to any there can be; `errors` modules of the best copy differ
@@ -14,7 +14,7 @@ extension QRCode {
     case emptyMessage
 
     /// The reason, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noSuchDimension(let width, let height):
         "no symbol of this kind has \(width) × \(height) modules"
@@ -31,7 +31,7 @@ extension QRCode {
   }
 
   /// What is wrong with a message.
-  public enum MessageFault: Hashable, Sendable {
+  package enum MessageFault: Hashable, Sendable {
     /// A mode indicator that the standard does not define.
     case unknownMode(Int)
     /// A segment ends beyond the symbol's capacity.
@@ -52,7 +52,7 @@ extension QRCode {
     case invalidPadding
 
     /// The fault, for people.
-    public var description: String {
+    package var description: String {
       switch self {
       case .unknownMode(let indicator): "there is no mode \(indicator)"
       case .truncated: "a segment is longer than what is left"

@@ -1,10 +1,10 @@
 extension QRCode {
   /// How much damage a symbol withstands: about 7, 15, 25 and 30 per cent of its codewords.
-  public enum ErrorCorrectionLevel: UInt8, CaseIterable, Sendable {
+  package enum ErrorCorrectionLevel: UInt8, CaseIterable, Sendable {
     case l, m, q, h
 
     /// The standard's letter: `L`, `M`, `Q` or `H`.
-    public var name: String {
+    package var name: String {
       switch self {
       case .l: "L"
       case .m: "M"

@@ -1,12 +1,12 @@
 extension QRCode {
   /// What a symbol says of itself before anything else can be read: correction level and data mask
   /// (ISO/IEC 18004, 7.9).
-  public struct FormatInformation: Hashable, Sendable {
-    public let level: ErrorCorrectionLevel
+  package struct FormatInformation: Hashable, Sendable {
+    package let level: ErrorCorrectionLevel
     /// The data mask pattern reference: 0 to 7.
-    public let mask: Int
+    package let mask: Int
 
-    public init(level: ErrorCorrectionLevel, mask: Int) {
+    package init(level: ErrorCorrectionLevel, mask: Int) {
       precondition(mask >= 0 && mask < 8, "There are masks 0 to 7")
       self.level = level
       self.mask = mask
@@ -19,17 +19,17 @@ extension QRCode {
     }
 
     /// The 15 bits as they are in a symbol of Model 2, under the mask that keeps them from being all zero.
-    public var word: Int { word(in: .two) }
+    package var word: Int { word(in: .two) }
 
     /// The 15 bits as they are in a symbol of `model`, which has a mask of its own.
-    public func word(in model: Model) -> Int {
+    package func word(in model: Model) -> Int {
       let data = level.indicator << 3 | mask
       return bchCodeword15(data) ^ (model == .one ? 0b010_1000_0010_0101 : 0b101_0100_0001_0010)
     }
 
     /// Where the two copies are, in a symbol of `dimension` modules a side: for each, the modules of bits 0 (the
     /// lowest) to 14.
-    public static func modules(dimension: Int) -> (corner: [ModulePosition], edges: [ModulePosition]) {
+    package static func modules(dimension: Int) -> (corner: [ModulePosition], edges: [ModulePosition]) {
       var corner: [ModulePosition] = []
       var edges: [ModulePosition] = []
       for bit in 0..<15 {
@@ -47,21 +47,21 @@ extension QRCode {
     }
 
     /// A guess at a symbol's format information.
-    public struct Candidate: Sendable {
-      public let information: FormatInformation
+    package struct Candidate: Sendable {
+      package let information: FormatInformation
       /// Modules of the copy in the top left corner that say otherwise.
-      public let cornerErrors: Int
+      package let cornerErrors: Int
       /// Modules of the copy along the other two finder patterns that say otherwise.
-      public let edgeErrors: Int
+      package let edgeErrors: Int
       /// The confidence of all those modules, added up: 0 is a perfect match.
-      public let distance: Int
+      package let distance: Int
 
       /// Whether the standard's own error correction would find it in at least one copy: up to 3 wrong bits.
-      public var isWithinReach: Bool { min(cornerErrors, edgeErrors) <= 3 }
+      package var isWithinReach: Bool { min(cornerErrors, edgeErrors) <= 3 }
     }
 
     /// All 32 format informations of `model`, the likeliest for these modules first. None if the symbol is too small.
-    public static func candidates(in modules: ModuleMatrix, model: Model = .two) -> [Candidate] {
+    package static func candidates(in modules: ModuleMatrix, model: Model = .two) -> [Candidate] {
       guard modules.width == modules.height, modules.width >= 21 else { return [] }
       let positions = Self.modules(dimension: modules.width)
       let corner = BitField(positions.corner, in: modules)

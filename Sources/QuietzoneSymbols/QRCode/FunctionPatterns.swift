@@ -1,7 +1,7 @@
 extension QRCode {
   /// Whether the module belongs to a finder, alignment or timing pattern, a separator, or to the format or version
   /// information: to anything but the codewords and the remainder bits.
-  public static func isFunctionModule(x: Int, y: Int, version: Version) -> Bool {
+  package static func isFunctionModule(x: Int, y: Int, version: Version) -> Bool {
     let dimension = version.dimension
     if x == 6 || y == 6 { return true }
     if y < 9, x < 9 || x >= dimension - 8 { return true }
@@ -20,7 +20,7 @@ extension QRCode {
   }
 
   /// For every module of a symbol, row by row, whether it is a function module.
-  public static func functionModules(version: Version) -> [Bool] {
+  package static func functionModules(version: Version) -> [Bool] {
     let dimension = version.dimension
     var map = [Bool](repeating: false, count: dimension * dimension)
     func mark(_ columns: Range<Int>, _ rows: Range<Int>) {

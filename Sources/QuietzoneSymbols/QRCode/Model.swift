@@ -1,6 +1,6 @@
 extension QRCode {
   /// The two QR Codes: they look alike, but place their codewords differently.
-  public enum Model: Int, Sendable {
+  package enum Model: Int, Sendable {
     /// The original of 1994: versions 1 to 14, extension patterns at the right and lower edges, no alignment patterns
     /// (AIM ITS/97-001; ISO/IEC 18004:2000, annex M).
     case one = 1

@@ -1,10 +1,10 @@
 extension QRCode {
   /// A module's place: columns from the left and rows from the top, from 0.
-  public struct ModulePosition: Hashable, Sendable {
-    public var x: Int
-    public var y: Int
+  package struct ModulePosition: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
 
-    public init(x: Int, y: Int) {
+    package init(x: Int, y: Int) {
       self.x = x
       self.y = y
     }

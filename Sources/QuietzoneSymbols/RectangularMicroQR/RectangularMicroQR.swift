@@ -1,16 +1,16 @@
 /// Rectangular Micro QR Code, rMQR (ISO/IEC 23941:2022): from judged modules to content.
-public enum RectangularMicroQR {
+package enum RectangularMicroQR {
   /// What a symbol holds.
-  public struct Content: Sendable {
+  package struct Content: Sendable {
     /// The symbology identifier is that of QR Code: `]Q1`; `]Q3` with FNC1 in first position, `]Q5` in second; one more
     /// where ECIs are used (ISO/IEC 15424).
-    public var message: SymbolMessage
-    public var version: Version
+    package var message: SymbolMessage
+    package var version: Version
     /// M or H: there are no others.
-    public var level: QRCode.ErrorCorrectionLevel
+    package var level: QRCode.ErrorCorrectionLevel
     /// Whether the modules were those of a mirror image: rows and columns exchanged.
-    public var isMirrored: Bool
+    package var isMirrored: Bool
     /// Codewords that were wrong and have been repaired.
-    public var repairedCodewords: Int
+    package var repairedCodewords: Int
   }
 }

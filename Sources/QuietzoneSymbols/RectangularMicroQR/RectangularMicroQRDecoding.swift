@@ -5,7 +5,7 @@ extension RectangularMicroQR {
   ///   rows than columns it was seen in a mirror.
   /// - Returns: The content, which is never empty.
   /// - Throws: Why not; of several attempts, the reason the likeliest one failed.
-  public static func decode(_ modules: ModuleMatrix) throws(QRCode.DecodingError) -> Content {
+  package static func decode(_ modules: ModuleMatrix) throws(QRCode.DecodingError) -> Content {
     let isMirrored = modules.height > modules.width
     let upright = isMirrored ? modules.transposed() : modules
     guard let version = Version(width: upright.width, height: upright.height) else {

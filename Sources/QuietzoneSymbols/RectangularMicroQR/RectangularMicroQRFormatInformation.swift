@@ -1,25 +1,25 @@
 extension RectangularMicroQR {
   /// What a symbol says of itself before anything else can be read: version and correction level (ISO/IEC 23941, 7.8).
-  public struct FormatInformation: Hashable, Sendable {
-    public let version: Version
+  package struct FormatInformation: Hashable, Sendable {
+    package let version: Version
     /// M or H.
-    public let level: QRCode.ErrorCorrectionLevel
+    package let level: QRCode.ErrorCorrectionLevel
 
     /// All 64.
-    public static let all: [FormatInformation] = (0..<64).compactMap { data in
+    package static let all: [FormatInformation] = (0..<64).compactMap { data in
       Version(number: data % 32 + 1).map { FormatInformation(version: $0, level: data < 32 ? .m : .h) }
     }
 
     private var codeword: Int { bchCodeword18((level == .h ? 32 : 0) + version.number - 1) }
 
     /// The 18 bits beside the finder pattern.
-    public var finderWord: Int { codeword ^ 0b01_1111_1010_1011_0010 }
+    package var finderWord: Int { codeword ^ 0b01_1111_1010_1011_0010 }
 
     /// The 18 bits beside the sub-pattern at the lower right, under a mask of their own.
-    public var subPatternWord: Int { codeword ^ 0b10_0000_1010_0111_1011 }
+    package var subPatternWord: Int { codeword ^ 0b10_0000_1010_0111_1011 }
 
     /// Where the copy beside the finder pattern is: the modules of bits 0 (the lowest) to 17.
-    public static let finderModules: [QRCode.ModulePosition] = (0..<18).map {
+    package static let finderModules: [QRCode.ModulePosition] = (0..<18).map {
       QRCode.ModulePosition(x: 8 + $0 / 5, y: 1 + $0 % 5)
     }
 

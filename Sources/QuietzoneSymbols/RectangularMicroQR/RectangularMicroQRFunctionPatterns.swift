@@ -1,7 +1,7 @@
 extension RectangularMicroQR {
   /// For every module of a symbol, row by row, whether it belongs to anything but the codewords and the remainder bits
   /// (ISO/IEC 23941, 6.3).
-  public static func functionModules(version: Version) -> [Bool] {
+  package static func functionModules(version: Version) -> [Bool] {
     let (width, height) = (version.width, version.height)
     var map = [Bool](repeating: false, count: width * height)
     func mark(_ columns: Range<Int>, _ rows: Range<Int>) {

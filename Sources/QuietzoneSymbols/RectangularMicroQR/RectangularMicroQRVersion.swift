@@ -1,17 +1,17 @@
 extension RectangularMicroQR {
   /// A symbol's size: one of 32, of 7 to 17 rows and 27 to 139 columns.
-  public struct Version: Hashable, Sendable {
+  package struct Version: Hashable, Sendable {
     /// 1 to 32, as the standard orders them: by rows first.
-    public let number: Int
+    package let number: Int
 
     /// Nil unless `number` is 1 to 32.
-    public init?(number: Int) {
+    package init?(number: Int) {
       guard number >= 1, number <= sizes.count else { return nil }
       self.number = number
     }
 
     /// The version of so many columns and rows, in modules; nil if there is none.
-    public init?(width: Int, height: Int) {
+    package init?(width: Int, height: Int) {
       guard let index = sizes.firstIndex(where: { $0.width == width && $0.height == height }) else {
         return nil
       }
@@ -19,14 +19,14 @@ extension RectangularMicroQR {
     }
 
     /// Columns, in modules, without the quiet zone.
-    public var width: Int { sizes[number - 1].width }
+    package var width: Int { sizes[number - 1].width }
 
     /// Rows, in modules, without the quiet zone.
-    public var height: Int { sizes[number - 1].height }
+    package var height: Int { sizes[number - 1].height }
 
     /// The columns of the vertical timing patterns, from 0; each ends in an alignment pattern at the top and at the
     /// bottom (ISO/IEC 23941, table D.1).
-    public var timingColumns: [Int] {
+    package var timingColumns: [Int] {
       switch width {
       case 43: [21]
       case 59: [19, 39]

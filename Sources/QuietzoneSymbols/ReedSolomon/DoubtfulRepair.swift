@@ -8,7 +8,7 @@ extension ReedSolomon {
   ///   - erasureReserve: Check words that must not be spent where erasures are used. A block that took c check words to
   ///     fill its erasures looks sound by chance in one of `field.size`^(`checkCount` − c) cases.
   /// - Returns: What was repaired, and whether erasures were needed.
-  public func repair(
+  package func repair(
     _ block: inout [UInt16], doubts: [Int], reserve: Int, erasureReserve: Int
   ) throws(Failure) -> (repair: Repair, usedErasures: Bool) {
     if let repair = try? repair(&block, reserve: reserve) { return (repair, false) }

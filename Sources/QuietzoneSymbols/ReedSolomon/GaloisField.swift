@@ -2,9 +2,9 @@
 ///
 /// Elements are the residues of binary polynomials modulo a primitive one, as bits of a number; addition is
 /// exclusive or.
-public struct GaloisField: Sendable {
+package struct GaloisField: Sendable {
   /// The number of elements: 2ⁿ.
-  public let size: Int
+  package let size: Int
   /// Powers of the primitive element α, for every sum of two entries of `logarithms`; zero where one of them is
   /// the logarithm of zero.
   let powers: [UInt16]
@@ -12,10 +12,10 @@ public struct GaloisField: Sendable {
   let logarithms: [UInt16]
 
   /// QR Code, Micro QR Code and rMQR: GF(256) over x⁸ + x⁴ + x³ + x² + 1 (ISO/IEC 18004, 7.5.2).
-  public static let qrCode = GaloisField(size: 256, polynomial: 0x11D)
+  package static let qrCode = GaloisField(size: 256, polynomial: 0x11D)
 
   /// The field of `size` elements over a primitive `polynomial`, its highest power included: `0x11D`.
-  public init(size: Int, polynomial: Int) {
+  package init(size: Int, polynomial: Int) {
     precondition(size >= 4 && size <= 4096 && size & (size - 1) == 0, "The size must be a power of 2 to 4096")
     let order = size - 1
     let logarithmOfZero = 2 * order
@@ -36,14 +36,14 @@ public struct GaloisField: Sendable {
   }
 
   /// α to the power of `exponent`, which may be negative.
-  public func power(_ exponent: Int) -> UInt16 {
+  package func power(_ exponent: Int) -> UInt16 {
     let order = size - 1
     let remainder = exponent % order
     return powers[remainder < 0 ? remainder + order : remainder]
   }
 
   /// The product of two elements.
-  public func product(_ a: UInt16, _ b: UInt16) -> UInt16 {
+  package func product(_ a: UInt16, _ b: UInt16) -> UInt16 {
     powers[Int(logarithms[Int(a)]) + Int(logarithms[Int(b)])]
   }
 

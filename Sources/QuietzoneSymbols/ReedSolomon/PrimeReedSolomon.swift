@@ -2,11 +2,11 @@
 /// polynomial are the powers of 3, from the first on.
 ///
 /// What it can repair, and how it fails, is as with `ReedSolomon`; only there is no field of 929 bits' patterns.
-public struct PrimeReedSolomon: Sendable {
+package struct PrimeReedSolomon: Sendable {
   /// The number of check words.
-  public let checkCount: Int
+  package let checkCount: Int
 
-  public init(checkCount: Int) {
+  package init(checkCount: Int) {
     precondition(checkCount > 0 && checkCount < 928, "A block has check words, and fewer than the field")
     self.checkCount = checkCount
   }
@@ -16,7 +16,7 @@ public struct PrimeReedSolomon: Sendable {
   /// - Parameters:
   ///   - erasures: Indices into `block` of doubtful words.
   ///   - reserve: Check words that must not be spent: 2 × errors + erasures ≤ `checkCount` − `reserve`.
-  public func repair(
+  package func repair(
     _ block: inout [UInt16], erasures: [Int] = [], reserve: Int = 0
   ) throws(ReedSolomon.Failure) -> ReedSolomon.Repair {
     guard block.count > checkCount, block.count <= 928, block.allSatisfy({ $0 < 929 }) else {

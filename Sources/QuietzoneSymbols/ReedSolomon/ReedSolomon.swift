@@ -2,22 +2,22 @@
 ///
 /// With c check words, a block is repaired while 2 × errors + erasures ≤ c. An erasure is a word that is known to
 /// be doubtful; an error is one that is not.
-public struct ReedSolomon: Sendable {
+package struct ReedSolomon: Sendable {
   /// What was repaired.
-  public struct Repair: Hashable, Sendable {
+  package struct Repair: Hashable, Sendable {
     /// Wrong words that nothing had announced.
-    public var errors = 0
+    package var errors = 0
     /// Erasures that were wrong indeed.
-    public var erasures = 0
+    package var erasures = 0
 
-    public init(errors: Int = 0, erasures: Int = 0) {
+    package init(errors: Int = 0, erasures: Int = 0) {
       self.errors = errors
       self.erasures = erasures
     }
   }
 
   /// Why a block was not repaired. The block is left as it was.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The block is shorter than its check words, longer than the field allows, or has a word outside the field.
     case notABlock
     /// More erasures than the check words can make up for.
@@ -28,13 +28,13 @@ public struct ReedSolomon: Sendable {
     case beyondRepair
   }
 
-  public let field: GaloisField
+  package let field: GaloisField
   /// The exponent of the generator polynomial's first root: its roots are α to this power and the following ones.
-  public let firstRoot: Int
+  package let firstRoot: Int
   /// The number of check words.
-  public let checkCount: Int
+  package let checkCount: Int
 
-  public init(field: GaloisField, firstRoot: Int, checkCount: Int) {
+  package init(field: GaloisField, firstRoot: Int, checkCount: Int) {
     precondition(
       checkCount > 0 && checkCount < field.size, "A block has check words, and fewer than the field")
     self.field = field
@@ -48,7 +48,7 @@ public struct ReedSolomon: Sendable {
   ///   - erasures: Indices into `block` of doubtful words.
   ///   - reserve: Check words that are kept to tell a repair from a mistake: the repair must do with
   ///     2 × errors + erasures ≤ `checkCount` − `reserve`.
-  public func repair(
+  package func repair(
     _ block: inout [UInt16], erasures: [Int] = [], reserve: Int = 0
   ) throws(Failure) -> Repair {
     guard block.count > checkCount, block.count < field.size else { throw .notABlock }

@@ -1,11 +1,11 @@
 /// Telepen (AIM USS Telepen): ASCII with even parity, bit by bit in narrow and wide bars and spaces; 16 modules a
 /// character, and a check character.
-public enum Telepen: LinearSymbology {
+package enum Telepen: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The standard has 10, but labels are cut tighter; no
   /// space within a symbol is wider than 3.
-  static let quietZone: Float = 5
+  static var quietZone: Float { Symbology.telepen.quietZone }
 
-  public static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
+  package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let index = try runs.seek(starts, quietZone: quietZone, tolerance: 0.4)
     var reader = try TelepenReader(runs, stop: stops[index])
     var bytes: [UInt8] = []
@@ -23,7 +23,7 @@ public enum Telepen: LinearSymbology {
     guard checkCharacter(of: data) == characters[characters.count - 1] else { throw .check }
     let message = try Message(data, mode: mode)
     return LinearContent(
-      kind: .telepen, bytes: message.bytes, symbologyIdentifier: message.symbologyIdentifier, check: .strong)
+      .telepen, bytes: message.bytes, symbologyIdentifier: message.symbologyIdentifier)
   }
 
   /// What brings the sum of all characters to a multiple of 127.

@@ -6,26 +6,29 @@ let phoneFormat = FrameFormat(width: 800, height: 1600)!
 /// What the viewport shows of such frames.
 let phoneRegion = RegionOfInterest(PreviewMapping(screen: phone, format: phoneFormat))
 
-extension Settings {
+extension ScannerSettings {
   /// Settings with something changed.
-  static func with(_ change: (inout Settings) -> Void) -> Settings {
-    var settings = Settings()
+  static func with(_ change: (inout ScannerSettings) -> Void) -> ScannerSettings {
+    var settings = ScannerSettings()
     change(&settings)
     return settings
   }
 }
 
-extension Scanner {
+extension BarcodeScanner {
   /// A scanner that was opened, whose screen is known.
-  static func opened(_ permission: CameraPermission = .authorized, settings: Settings = Settings()) -> Scanner
-  {
-    var scanner = Scanner(settings: settings)
+  static func opened(
+    _ permission: CameraPermission = .authorized, settings: ScannerSettings = ScannerSettings()
+  ) -> BarcodeScanner {
+    var scanner = BarcodeScanner(settings: settings)
     scanner.handle(all: .screenChanged(phone), .opened(from: .scanButton, permission: permission))
     return scanner
   }
 
   /// A scanner whose camera runs and whose viewport is in place.
-  static func scanning(torch: TorchState? = nil, settings: Settings = Settings()) -> Scanner {
+  static func scanning(torch: TorchState? = nil, settings: ScannerSettings = ScannerSettings())
+    -> BarcodeScanner
+  {
     var scanner = opened(settings: settings)
     scanner.handle(all: .cameraAvailable(phoneFormat), .viewportSet)
     if let torch { scanner.handle(all: .torchAvailabilityChanged(true), .torchStateChanged(torch)) }
@@ -59,17 +62,4 @@ func symbol(
 
 func result(_ text: String, _ symbology: Symbology = .qrCode) -> ScanResult {
   ScanResult(text: text, symbology: symbology)!
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -7,7 +8,7 @@ struct CodabarTests {
   static let fixtures = (try? LinearFixture.all("codabar")) ?? []
 
   static func content(_ bytes: [UInt8]) -> LinearContent {
-    LinearContent(kind: .codabar, bytes: bytes, symbologyIdentifier: "]F0", check: .none)
+    LinearContent(.codabar, bytes: bytes, symbologyIdentifier: "]F0", check: .none)
   }
 
   /// A fixture's widths, which have wide elements of 2 modules, with such of `ratio`.

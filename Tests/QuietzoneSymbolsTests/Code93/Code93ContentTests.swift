@@ -18,7 +18,7 @@ struct Code93ContentTests {
   func checkCharacters() throws {
     let found = try Code93.content(values: values("TEST93+6"))
     #expect(found.bytes == Array("TEST93".utf8))
-    #expect(found.kind == .code93 && found.symbologyIdentifier == "]G0" && found.check == .veryStrong)
+    #expect(found.symbology == .code93 && found.symbologyIdentifier == "]G0" && found.check == .veryStrong)
   }
 
   @Test("The same is read from bars and spaces")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -49,7 +50,7 @@ struct DXFilmEdgeTests {
     #expect(clock.hasFrameNumber && clock.elements == 1..<26 && clock.start == 63.2)
     #expect(abs(clock.module - 6.6) < 0.1)
     let content = try DXFilmEdge.content(dataTrack: data, clock: clock)
-    #expect(content.kind == .dxFilmEdge && content.bytes == Array("36-2/21".utf8))
+    #expect(content.symbology == .dxFilmEdge && content.bytes == Array("36-2/21".utf8))
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -5,13 +6,13 @@ import Testing
 @Suite("GS1 DataBar: symbols of one row")
 struct DataBarSymbolTests {
   @Test("Omnidirectional symbols hold the GTINs they were made from")
-  func omnidirectional() throws { try readsAll(DataBarOmni.self, "databar", kind: .gs1DataBar) }
+  func omnidirectional() throws { try readsAll(DataBarOmni.self, "databar", as: .gs1DataBar) }
 
   @Test("Limited symbols hold the GTINs they were made from")
-  func limited() throws { try readsAll(DataBarLimited.self, "databar-limited", kind: .gs1DataBarLimited) }
+  func limited() throws { try readsAll(DataBarLimited.self, "databar-limited", as: .gs1DataBarLimited) }
 
   @Test("Expanded symbols hold the element strings they were made from, whatever the encodation")
-  func expanded() throws { try readsAll(DataBarExpanded.self, "databar-expanded", kind: .gs1DataBarExpanded) }
+  func expanded() throws { try readsAll(DataBarExpanded.self, "databar-expanded", as: .gs1DataBarExpanded) }
 
   @Test("The fixture of limited symbols has all check patterns there are")
   func limitedCheckPatterns() throws {
@@ -67,16 +68,17 @@ struct DataBarSymbolTests {
     }
   }
 
-  private func readsAll<S: LinearSymbology>(_ symbology: S.Type, _ file: String, kind: LinearKind) throws {
+  private func readsAll<S: LinearSymbology>(_ decoder: S.Type, _ file: String, as symbology: Symbology) throws
+  {
     for fixture in try LinearFixture.all(file) where fixture.rows.count == 1 {
       let content = LinearContent(
-        kind: kind, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier, isGS1: true,
+        symbology, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier, isGS1: true,
         check: .veryStrong)
-      let found = symbols(of: symbology, in: fixture.widths())
+      let found = symbols(of: decoder, in: fixture.widths())
       #expect(found.map { $0.content } == [content], "\(fixture)")
       #expect(found.allSatisfy { $0.deviation < 0.01 })
       #expect(
-        symbols(of: symbology, in: fixture.widths().reversed()).isEmpty, "\(fixture), from right to left")
+        symbols(of: decoder, in: fixture.widths().reversed()).isEmpty, "\(fixture), from right to left")
     }
   }
 }

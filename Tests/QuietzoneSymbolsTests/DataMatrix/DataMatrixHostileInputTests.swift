@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -47,6 +48,7 @@ struct DataMatrixHostileInputTests {
   func randomCodewords() throws {
     let size = try #require(DataMatrix.SymbolSize(columns: 32, rows: 32))
     var generator = SeededGenerator(seed: 41)
+    var readCount = 0
     for round in 0..<60_000 {
       var codewords = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
@@ -57,10 +59,12 @@ struct DataMatrixHostileInputTests {
         let message = try? DataMatrix.MessageReader.message(
           codewords, size, toleratesAnyPadding: round % 2 == 0)
       else { continue }
+      readCount += 1
       // A macro stands for nine bytes, a codeword for at most two digits.
       #expect(!message.bytes.isEmpty && message.bytes.count <= codewords.count * 2 + 9)
       #expect(message.segments.flatMap { $0.bytes } == message.bytes)
       for segment in message.segments { _ = segment.text }
     }
+    #expect(readCount > 10_000, "\(readCount)")
   }
 }

@@ -51,12 +51,12 @@ struct EANContentTests {
         #expect(throws: LinearError.check) { try EAN13.content(digits: ean13) }
       }
       if wrong == 4 {
-        #expect(try EAN8.content(digits: ean8).kind == .ean8)
+        #expect(try EAN8.content(digits: ean8).symbology == .ean8)
       } else {
         #expect(throws: LinearError.check) { try EAN8.content(digits: ean8) }
       }
       if wrong == 8 {
-        #expect(try UPCE.content(digits: upcE).kind == .upcE)
+        #expect(try UPCE.content(digits: upcE).symbology == .upcE)
       } else {
         #expect(throws: LinearError.check) { try UPCE.content(digits: upcE) }
       }
@@ -66,7 +66,7 @@ struct EANContentTests {
   @Test("A leading 0 makes a UPC-A of twelve digits, and an add-on changes the identifier")
   func upcA() throws {
     let content = try EAN13.content(digits: digits("0036000291452"), addOn: Array("12".utf8))
-    #expect(content.kind == .upcA)
+    #expect(content.symbology == .upcA)
     #expect(content.bytes == Array("036000291452".utf8))
     #expect(content.symbologyIdentifier == "]E3")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -14,10 +15,10 @@ struct EANSymbolTests {
 
   /// What a fixture holds.
   static func content(of fixture: LinearFixture) -> LinearContent? {
-    LinearKind.allCases.first { "\($0)" == fixture.kind }.map { kind in
+    Symbology.allCases.first { $0.name == fixture.kind }.map { symbology in
       LinearContent(
-        kind: kind, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier, addOn: fixture.addOn,
-        check: kind == .ean13 || kind == .upcA ? .strong : .weak)
+        symbology, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier, addOn: fixture.addOn,
+        check: symbology == .ean13 || symbology == .upcA ? .strong : .weak)
     }
   }
 

@@ -1,4 +1,5 @@
 import QuietzoneSymbols
+import TestSupport
 import Testing
 
 @Suite("GS1: element strings")
@@ -77,9 +78,10 @@ struct GS1ElementTests {
     }
   }
 
-  @Test("Random bytes and digits do not crash")
+  @Test("Random bytes and digits do not crash, and elements hold all that is read")
   func randomBytes() {
     var generator = SeededGenerator(seed: 1)
+    var readCount = 0
     for round in 0..<100_000 {
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         round % 2 == 0
@@ -87,9 +89,26 @@ struct GS1ElementTests {
           : UInt8.random(in: 0x2F...0x39, using: &generator)
       }.map { $0 == 0x2F ? GS1.separator : $0 }
       guard let elements = try? GS1.elements(of: bytes) else { continue }
-      let rest = bytes.filter { $0 != GS1.separator }
-      #expect(elements.flatMap { $0.identifier + $0.data } == rest)
+      readCount += 1
+      #expect(elements.flatMap { $0.identifier + $0.data } == bytes.filter { $0 != GS1.separator })
     }
+    #expect(readCount > 900, "\(readCount)")
+  }
+
+  @Test("Sound element strings with a byte changed are errors, or elements that hold all that is read")
+  func changedBytes() throws {
+    var generator = SeededGenerator(seed: 2)
+    let fixtures = try LinearFixture.all("databar-expanded")
+    var readCount = 0
+    for _ in 0..<20_000 {
+      var bytes = fixtures[Int.random(in: fixtures.indices, using: &generator)].bytes
+      let digit = UInt8.random(in: 0x2F...0x39, using: &generator)
+      bytes[Int.random(in: bytes.indices, using: &generator)] = digit == 0x2F ? GS1.separator : digit
+      guard let elements = try? GS1.elements(of: bytes) else { continue }
+      readCount += 1
+      #expect(elements.flatMap { $0.identifier + $0.data } == bytes.filter { $0 != GS1.separator })
+    }
+    #expect(readCount > 6_000, "\(readCount)")
   }
 
   @Test("The check digits of numbers from the General Specifications")

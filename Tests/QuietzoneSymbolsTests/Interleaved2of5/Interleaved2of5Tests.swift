@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -9,7 +10,7 @@ struct Interleaved2of5Tests {
   static func content(of fixture: LinearFixture) -> LinearContent {
     let isITF14 = fixture.kind == "itf14"
     return LinearContent(
-      kind: isITF14 ? .itf14 : .i2of5, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier,
+      isITF14 ? .itf14 : .i2of5, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier,
       check: isITF14 ? .weak : .none)
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -38,25 +39,57 @@ struct HostileInputTests {
   @Test("Random bit streams do not crash, and hold no more than there is room for")
   func randomBitStreams() throws {
     var generator = SeededGenerator(seed: 21)
+    var readCount = 0
     let versions = try [1, 9, 10, 26, 27, 40].map { try #require(QRCode.Version(number: $0)) }
     for round in 0..<60_000 {
       var codewords = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
       }
-      // Most random streams end in an unknown mode: begin with a known one.
-      let mode = [1, 2, 3, 4, 5, 7, 8, 9, 13].randomElement(using: &generator) ?? 4
-      if !codewords.isEmpty { codewords[0] = UInt8(mode << 4) | codewords[0] & 0x0F }
       let version = versions[round % versions.count]
+      if round % 4 < 2 {
+        // Most random streams end in an unknown mode: begin with a known one.
+        let mode = [1, 2, 3, 4, 5, 7, 8, 9, 13].randomElement(using: &generator) ?? 4
+        if !codewords.isEmpty { codewords[0] = UInt8(mode << 4) | codewords[0] & 0x0F }
+      } else {
+        codewords = changedStream(version, using: &generator)
+      }
       guard
         let message = try? QRCode.Message(
           codewords, format: .qrCode(version), toleratesAnyPadding: round % 2 == 0)
       else { continue }
+      readCount += 1
       let bytes = message.parts.flatMap { $0.bytes }
       #expect(!bytes.isEmpty && bytes.count * 10 <= codewords.count * 8 * 3)
       let segments = TextSegment.segments(of: message.parts)
       #expect(segments.flatMap { $0.bytes } == bytes)
       for segment in segments { _ = segment.text }
     }
+    #expect(readCount > 5_000, "\(readCount)")
+  }
+
+  /// A sound stream of a few short segments, with one of its codewords changed.
+  private func changedStream(_ version: QRCode.Version, using generator: inout SeededGenerator) -> [UInt8] {
+    let range = version.number < 10 ? 0 : version.number < 27 ? 1 : 2
+    var bits = BitWriter()
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0:
+        bits.write(1, 4)
+        bits.write(3, [10, 12, 14][range])
+        bits.write(Int.random(in: 0..<1000, using: &generator), 10)
+      case 1:
+        bits.write(2, 4)
+        bits.write(2, [9, 11, 13][range])
+        bits.write(Int.random(in: 0..<45 * 45, using: &generator), 11)
+      default:
+        bits.write(4, 4)
+        bits.write(2, [8, 16, 16][range])
+        bits.write(Int.random(in: 0...0xFFFF, using: &generator), 16)
+      }
+    }
+    var codewords = bits.codewords(bits.bytes.count + 2)
+    codewords[Int.random(in: codewords.indices, using: &generator)] = .random(in: 0...255, using: &generator)
+    return codewords
   }
 
   @Test("A bit stream cut anywhere is an error or the beginning of the message")

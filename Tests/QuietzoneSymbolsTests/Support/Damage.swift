@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import QuietzoneSymbols
 
 /// Where a symbol's codewords are, so that a test can damage the ones it chooses.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneSymbols
@@ -21,9 +22,9 @@ struct LinearTrials<S: LinearSymbology> {
   func read(_ widths: [Float]) -> [LinearContent] { symbols(of: S.self, in: widths).map(\.content) }
 
   func content(of fixture: LinearFixture) -> LinearContent? {
-    LinearKind.allCases.first { "\($0)" == fixture.kind }.map { kind in
+    Symbology.allCases.first { $0.name == fixture.kind }.map { symbology in
       LinearContent(
-        kind: kind, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier, isGS1: fixture.isGS1,
+        symbology, bytes: fixture.bytes, symbologyIdentifier: fixture.identifier, isGS1: fixture.isGS1,
         check: check)
     }
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What befalls the bars and spaces along a line, and lines that no symbol is on.
 enum Stripes {
   /// Moves each edge by up to `noise` either way, so that what one element gains its neighbour loses.

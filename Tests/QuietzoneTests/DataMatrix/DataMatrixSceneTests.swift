@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 import Testing
 
 /// Whole pictures with one trouble each.
@@ -23,8 +24,8 @@ struct DataMatrixSceneTests {
     #expect(barcodes.count == 1)
     #expect(barcode.symbology == .dataMatrix)
     #expect(barcode.bytes == symbol.bytes)
-    #expect(barcode.columns == symbol.modules.width)
-    #expect(barcode.rows == symbol.modules.height)
+    #expect(barcode.size?.columns == symbol.modules.width)
+    #expect(barcode.size?.rows == symbol.modules.height)
     #expect(!barcode.isMirrored && !barcode.isInverted)
     let drawn = symbol.corners(around: canvas.center, size: 3, degrees: degrees)
     for (found, expected) in zip(barcode.corners.points, drawn.points) {

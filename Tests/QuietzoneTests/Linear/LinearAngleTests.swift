@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 import Testing
 
 /// Each symbology, turned by any angle.

@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 import Testing
 
 /// Symbols of which a part is out of the picture: nothing may be read from the rest.

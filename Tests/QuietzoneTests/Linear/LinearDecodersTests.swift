@@ -7,7 +7,7 @@ struct LinearDecodersTests {
   private func read(_ row: ElementRow, as wanted: SymbologySet) -> [String] {
     var found: [String] = []
     forEachLinearSymbol(wanted, in: row.widths()) { symbol in
-      found.append("\(symbol.content.kind) \(String(decoding: symbol.content.bytes, as: UTF8.self))")
+      found.append("\(symbol.content.symbology) \(String(decoding: symbol.content.bytes, as: UTF8.self))")
     }
     return found
   }
@@ -24,6 +24,18 @@ struct LinearDecodersTests {
     (.dataBarExpanded, .gs1DataBarExpanded, "gs1DataBarExpanded 01950123456789033103000123"),
   ]
 
+  /// Those that are read only if asked for.
+  private static let askedFor: [(ElementRow, Symbology, String)] = [
+    (.msiPlessey, .msiPlessey, "msiPlessey 12344"), (.pharmacode, .pharmacode, "pharmacode 117480"),
+  ]
+
+  @Test("What has to be asked for is read only then", arguments: askedFor)
+  func asked(row: ElementRow, symbology: Symbology, content: String) {
+    #expect(read(row, as: [symbology]) == [content])
+    #expect(read(row, as: SymbologySet(.linear)) == [content])
+    #expect(read(row, as: .linear).isEmpty && read(row, as: .all).isEmpty)
+  }
+
   @Test("Each symbology is read where it alone is wanted, and among all others", arguments: symbols)
   func each(row: ElementRow, symbology: Symbology, content: String) {
     #expect(read(row, as: [symbology]) == [content])
@@ -32,9 +44,7 @@ struct LinearDecodersTests {
 
   @Test("What is not wanted is not read", arguments: symbols)
   func others(row: ElementRow, symbology: Symbology, content: String) {
-    var others = SymbologySet()
-    for other in Symbology.allCases where other != symbology { others.insert(other) }
-    let found = read(row, as: others)
+    let found = read(row, as: .all.subtracting([symbology]))
     switch symbology {
     case .upcA: #expect(found == ["ean13 0036000291452"])
     case .itf14: #expect(found == ["i2of5 00012345600012"])
@@ -69,13 +79,13 @@ struct LinearDecodersTests {
     var widths = ElementRow.ean13.widths()
     widths[widths.count - 1] += ElementRow.code128.widths()[0]
     widths += ElementRow.code128.widths().dropFirst()
-    var found: [LinearKind] = []
+    var found: [Symbology] = []
     forEachLinearSymbol(.linear, in: widths) { symbol in
-      found.append(symbol.content.kind)
-      #expect(symbol.elements == (symbol.content.kind == .ean13 ? 1..<60 : 61..<widths.count - 1))
+      found.append(symbol.content.symbology)
+      #expect(symbol.elements == (symbol.content.symbology == .ean13 ? 1..<60 : 61..<widths.count - 1))
       #expect(abs(symbol.module - 3) < 0.01 && symbol.deviation < 0.01)
     }
-    #expect(found == [.ean13, .code128])
+    #expect(found == [.code128, .ean13])
   }
 
   @Test("A line is read both ways")

@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 import Testing
 
 /// Several symbols in a picture, and parts of pictures.

@@ -5,7 +5,7 @@ import Testing
 struct LinearVotesTests {
   private func content(_ text: String, _ check: CheckStrength, addOn: String? = nil) -> LinearContent {
     LinearContent(
-      kind: .code128, bytes: Array(text.utf8), symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
+      .code128, bytes: Array(text.utf8), symbologyIdentifier: addOn == nil ? "]E0" : "]E3",
       addOn: addOn.map { Array($0.utf8) }, check: check)
   }
 

@@ -28,7 +28,7 @@ struct StackedDataBarTests {
     #expect(stacked.isPromising)
     #expect(texts(stacked) == ["0109501101530010"])
     let symbol = try #require(stacked.accepted.first)
-    #expect(symbol.content.kind == .gs1DataBar && symbol.detections.count == 4)
+    #expect(symbol.content.symbology == .gs1DataBar && symbol.detections.count == 4)
     // Those of the left half come first, and tell which way the symbol runs.
     let first = symbol.detections[0]
     #expect(first.offset < 10 && (first.end.x < first.start.x) == isReversed)
@@ -59,7 +59,7 @@ struct StackedDataBarTests {
     add(ElementRow.dataBarExpandedStacked, to: &stacked, reversed: isReversed)
     #expect(texts(stacked) == ["0198898765432106320201234515991231"])
     let symbol = try #require(stacked.accepted.first)
-    #expect(symbol.content.kind == .gs1DataBarExpanded && symbol.detections.count == 8)
+    #expect(symbol.content.symbology == .gs1DataBarExpanded && symbol.detections.count == 8)
     // The row that begins the symbol is first.
     #expect(symbol.detections[0].offset < 10)
     #expect((symbol.detections[0].end.x < symbol.detections[0].start.x) == isReversed)

@@ -6,7 +6,7 @@ import Testing
 
 struct SymbolEndsTests {
   private static let digits = LinearContent(
-    kind: .i2of5, bytes: Array("123456".utf8), symbologyIdentifier: "]I0", check: .none)
+    .i2of5, bytes: Array("123456".utf8), symbologyIdentifier: "]I0", check: .none)
 
   /// A line over a picture of 200 pixels: bars and spaces of 4 samples, a bar first and last, from sample `left` to
   /// sample `right`.
@@ -46,10 +46,10 @@ struct SymbolEndsTests {
   @Test("Check characters say more than margins do")
   func checked() {
     let content = LinearContent(
-      kind: .code128, bytes: Array("ABC".utf8), symbologyIdentifier: "]C0", check: .strong)
+      .code128, bytes: Array("ABC".utf8), symbologyIdentifier: "]C0", check: .strong)
     #expect(isWhole(bars(from: 0, to: 164), content))
     let fourteen = LinearContent(
-      kind: .itf14, bytes: Array("00012345678905".utf8), symbologyIdentifier: "]I1", check: .weak)
+      .itf14, bytes: Array("00012345678905".utf8), symbologyIdentifier: "]I1", check: .weak)
     #expect(isWhole(bars(from: 8, to: 164), fourteen) && !isWhole(bars(from: 0, to: 164), fourteen))
   }
 

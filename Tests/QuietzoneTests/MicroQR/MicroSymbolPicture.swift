@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 import Testing
 
 /// A Micro QR Code or an rMQR that zint made: a line of `Fixtures/micro.tsv`, which `Scripts/make-symbol-vectors` writes.

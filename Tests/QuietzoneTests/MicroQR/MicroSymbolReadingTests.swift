@@ -72,7 +72,7 @@ struct MicroSymbolReadingTests {
     #expect(barcode.bytes == symbol.bytes)
     #expect(barcode.version == symbol.version)
     #expect(barcode.errorCorrectionLevel == symbol.level)
-    #expect(barcode.columns == symbol.width && barcode.rows == symbol.height)
+    #expect(barcode.size?.columns == symbol.width && barcode.size?.rows == symbol.height)
     #expect(barcode.mask == (symbol.symbology == .microQR ? 2 : nil))
     #expect(barcode.isMirrored == view.isMirrored && barcode.isInverted == view.isInverted)
     #expect(barcode.symbologyIdentifier == "]Q1")

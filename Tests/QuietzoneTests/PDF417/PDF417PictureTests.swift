@@ -29,7 +29,7 @@ struct PDF417PictureTests {
     for symbol in Self.symbols {
       let picture = StackedPicture(of: symbol, degrees: degrees)
       let barcode = try #require(expect(symbol, in: picture, "\(degrees)"))
-      #expect(barcode.rows == symbol.rows && barcode.columns == symbol.columns)
+      #expect(barcode.size?.rows == symbol.rows && barcode.size?.columns == symbol.columns)
       #expect(!barcode.isMirrored && !barcode.isInverted)
       let half = Point(x: 1.5 * Double(symbol.width), y: 1.5 * Double(symbol.height))
       let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map {

@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 
 /// A PDF417 or MicroPDF417 symbol that zint made, to be drawn into pictures: a line of `Fixtures/pdf417.tsv`, whose maker
 /// `Scripts/make-pdf417-vectors` says what its columns are.

@@ -20,7 +20,7 @@ struct AlignmentSearchTests {
             down: map(Point(x: 18.5, y: 19.5)) - center, radius: 2, isInverted: isInverted, in: $0)
         })
       #expect((pattern.center - center).length < 0.15 * 4)
-      #expect(pattern.resemblance > 0.85)
+      #expect(pattern.score > 0.85)
     }
   }
 
@@ -35,7 +35,7 @@ struct AlignmentSearchTests {
           near: center, right: Point(x: 4, y: 0), down: Point(x: 0, y: 4), radius: 2, isInverted: isInverted,
           in: $0)
       }
-      if let pattern { #expect(pattern.resemblance < 0.6) }
+      if let pattern { #expect(pattern.score < 0.6) }
     }
   }
 }

@@ -16,12 +16,12 @@ struct FinderPatternTests {
         canvas.draw(
           .finderPattern, Quadrilateral(center: center, across: across, down: down, dimension: 7),
           isInverted: isInverted)
-        let (found, resemblance) = try #require(
+        let (found, score) = try #require(
           canvas.withGrey { grey -> (FinderPattern, Double)? in
             FinderPattern(
               near: center + Point(x: 0.08 * module, y: -0.06 * module), moduleX: module,
               moduleY: module * stretch, isInverted: isInverted, in: grey
-            ).map { ($0, $0.resemblance(in: grey)) }
+            ).map { ($0, $0.score(in: grey)) }
           }, "slant \(slant), stretch \(stretch)")
         #expect((found.center - center).length < 0.1 * module)
         // Which pair of sides is `across` is open; they go clockwise either way.
@@ -33,7 +33,7 @@ struct FinderPatternTests {
         #expect(Point.cross(found.across, found.down) > 0)
         #expect(found.isInverted == isInverted)
         #expect(found.distortion < 0.12)
-        #expect(resemblance > 0.85)
+        #expect(score > 0.85)
       }
     }
   }
@@ -59,7 +59,7 @@ struct FinderPatternTests {
     canvas.withGrey { grey in
       let found = FinderPattern(
         near: Point(x: 60, y: 60), moduleX: 5, moduleY: 5, isInverted: false, in: grey)
-      if let found { #expect(found.distortion > 0.14 || found.resemblance(in: grey) < 0.55) }
+      if let found { #expect(found.distortion > 0.14 || found.score(in: grey) < 0.55) }
     }
   }
 

@@ -10,7 +10,7 @@ struct FinderTripleTests {
     let expected = FinderTriple(square(degrees: degrees, dimension: 29), dimension: 29)
     for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0], [2, 1, 0]] {
       let all = [expected.topLeft, expected.topRight, expected.bottomLeft]
-      let triples = finderTriples(among: order.map { all[$0] }, limit: 10)
+      let triples = finderTriples(among: order.map { all[$0] })
       #expect(triples.count == 1)
       let triple = try #require(triples.first)
       #expect((triple.topLeft.center - expected.topLeft.center).length < 1e-9)
@@ -18,7 +18,7 @@ struct FinderTripleTests {
       #expect((triple.bottomLeft.center - expected.bottomLeft.center).length < 1e-9)
       #expect(order[triple.indices.0] == 0 && order[triple.indices.1] == 1 && order[triple.indices.2] == 2)
       #expect(abs(triple.span - 22) < 0.01)
-      #expect(triple.strain < 0.01)
+      #expect(triple.score > 0.99)
       let clockwise = Point.cross(
         triple.topRight.center - triple.topLeft.center, triple.bottomLeft.center - triple.topLeft.center)
       #expect(clockwise > 0)
@@ -30,7 +30,7 @@ struct FinderTripleTests {
     let drawn = FinderTriple(square(degrees: 15, dimension: 25), dimension: 25)
     var turned = drawn.topRight
     (turned.across, turned.down) = (turned.down, turned.across * -1)
-    let triples = finderTriples(among: [drawn.topLeft, turned, drawn.bottomLeft], limit: 10)
+    let triples = finderTriples(among: [drawn.topLeft, turned, drawn.bottomLeft])
     #expect(triples.count == 1 && triples.allSatisfy { $0.indices == (0, 1, 2) })
   }
 
@@ -48,10 +48,10 @@ struct FinderTripleTests {
     var far = drawn.topRight
     far.center = drawn.topLeft.center + drawn.topLeft.across * 230
     for wrong in [inverted, large, turned, near, far] {
-      #expect(finderTriples(among: [drawn.topLeft, wrong, drawn.bottomLeft], limit: 10).isEmpty)
+      #expect(finderTriples(among: [drawn.topLeft, wrong, drawn.bottomLeft]).isEmpty)
     }
-    #expect(finderTriples(among: [drawn.topLeft, drawn.topRight], limit: 10).isEmpty)
-    #expect(finderTriples(among: [], limit: 10).isEmpty)
+    #expect(finderTriples(among: [drawn.topLeft, drawn.topRight]).isEmpty)
+    #expect(finderTriples(among: []).isEmpty)
   }
 
   @Test("Of two symbols side by side each one's own triple comes before those that mix them")
@@ -61,11 +61,21 @@ struct FinderTripleTests {
     let patterns = [
       first.topLeft, second.topLeft, first.topRight, second.topRight, first.bottomLeft, second.bottomLeft,
     ]
-    let triples = finderTriples(among: patterns, limit: 100)
+    let triples = finderTriples(among: patterns)
     #expect(triples.count > 2)
     let own = triples.prefix(2).sorted { $0.indices.0 < $1.indices.0 }
     #expect(own[0].indices == (0, 2, 4) && own[1].indices == (1, 3, 5))
-    #expect(finderTriples(among: patterns, limit: 2).count == 2)
+  }
+
+  @Test("No symbol reaches across a third finder pattern on its side")
+  func hidden() {
+    let near = FinderTriple(Quadrilateral(x: 0, y: 0, side: 100), dimension: 25)
+    let far = FinderTriple(Quadrilateral(x: 0, y: 0, side: 200), dimension: 50)
+    var between = near.topRight
+    let patterns = { [far.topLeft, far.topRight, far.bottomLeft, between] }
+    #expect(finderTriples(among: patterns()).contains { $0.indices == (0, 1, 2) })
+    between.score = 1
+    #expect(!finderTriples(among: patterns()).contains { $0.indices == (0, 1, 2) })
   }
 
   @Test("A triple is the same as another as long as each pattern is near its own")

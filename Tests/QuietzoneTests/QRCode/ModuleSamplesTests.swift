@@ -24,7 +24,7 @@ struct ModuleTonesTests {
     }
     let judged = samples.binarized(radius: 5)
     #expect(judged.isDark == modules.isDark)
-    #expect(judged.clarity > 150)
+    #expect(judged.meanConfidence > 150.0 / 255)
   }
 
   @Test("A module halfway between dark and light is a guess, and all others are sure")
@@ -62,7 +62,7 @@ struct ModuleTonesTests {
       let after = error(restored.values, sharp.values)
       #expect(after < 0.7 * before, "from \(before) to \(after)")
       let judged = restored.binarized(radius: 5)
-      #expect(judged.clarity > blurry.binarized(radius: 5).clarity)
+      #expect(judged.meanConfidence > blurry.binarized(radius: 5).meanConfidence)
     }
   }
 

@@ -15,14 +15,14 @@ struct SymbolFrameTests {
     let frame = SymbolFrame(FinderTriple(corners, dimension: 25))
     let expected = corners.map(dimension: 25)(Point(x: 21.5, y: 21.5))
     #expect((frame.bottomRight - expected).length < 1e-6)
-    #expect((try #require(frame.meeting) - expected).length < 1e-6)
+    #expect((try #require(frame.sidesIntersection) - expected).length < 1e-6)
   }
 
   @Test("In perspective the sides meet nearer to the fourth corner than the parallelogram's is")
   func perspective() throws {
     let frame = SymbolFrame(FinderTriple(slanted, dimension: 25))
     let expected = slanted.map(dimension: 25)(Point(x: 21.5, y: 21.5))
-    #expect((try #require(frame.meeting) - expected).length < 0.5)
+    #expect((try #require(frame.sidesIntersection) - expected).length < 0.5)
     #expect((frame.bottomRight - expected).length > 2)
   }
 
@@ -34,7 +34,7 @@ struct SymbolFrameTests {
     triple.topRight.across = triple.topRight.across.turned(degrees: 44)
     triple.bottomLeft.across = triple.bottomLeft.across.turned(degrees: 40)
     triple.bottomLeft.down = triple.bottomLeft.down.turned(degrees: 40)
-    #expect(SymbolFrame(triple).meeting == nil)
+    #expect(SymbolFrame(triple).sidesIntersection == nil)
   }
 
   @Test("The map takes the finder patterns' middles to where they are")

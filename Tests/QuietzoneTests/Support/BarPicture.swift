@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 
 /// A picture of linear symbols, as a camera sees them: at any angle and scale, blurred, noisy.
 struct BarPicture {

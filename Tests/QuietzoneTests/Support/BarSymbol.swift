@@ -38,8 +38,13 @@ struct BarSymbol: Sendable, CustomTestStringConvertible {
   }
 
   /// The symbols of `Fixtures/linear.tsv`, which `Scripts/make-linear-scenes` writes.
-  static let all: [BarSymbol] = {
-    let url = Bundle.module.url(forResource: "Fixtures/linear", withExtension: "tsv")!
+  static let all = symbols(inFile: "linear")
+
+  /// Those of symbologies that have to be asked for, in `Fixtures/linear-asked-for.tsv`.
+  static let askedFor = symbols(inFile: "linear-asked-for")
+
+  private static func symbols(inFile name: String) -> [BarSymbol] {
+    let url = Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: "tsv")!
     return try! String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { line in
       let columns = line.split(separator: "\t").map(String.init)
       let heights = columns[4].split(separator: ",").map { Double($0)! }
@@ -57,7 +62,7 @@ struct BarSymbol: Sendable, CustomTestStringConvertible {
         name: columns[0], symbology: columns[1], bytes: bytes, addOn: columns[3] == "-" ? nil : columns[3],
         rows: rows)
     }
-  }()
+  }
 
   /// One symbol of each kind.
   static let oneOfEach: [BarSymbol] = {

@@ -78,7 +78,7 @@ struct DrawnBullseye: Sendable, CustomTestStringConvertible {
     #expect(barcode.symbologyIdentifier == symbologyIdentifier)
     #expect(barcode.isInverted == isInverted)
     #expect(barcode.isMirrored == isMirrored)
-    #expect(barcode.columns == modules.width && barcode.rows == modules.height)
+    #expect(barcode.size?.columns == modules.width && barcode.size?.rows == modules.height)
     for (corner, expected) in zip(barcode.corners.points, corners.points) {
       #expect((corner - expected).length < pixels)
     }

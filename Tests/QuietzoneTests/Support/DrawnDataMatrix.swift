@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import TestSupport
 import Testing
 
 /// A Data Matrix that zint made, to be drawn: a line of `Fixtures/datamatrix.tsv`, which

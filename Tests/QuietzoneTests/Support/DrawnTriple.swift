@@ -33,7 +33,7 @@ extension FinderTriple {
     self.init(
       topLeft: FinderPattern(x: 3.5, y: 3.5, map: map, isInverted: isInverted),
       topRight: FinderPattern(x: far, y: 3.5, map: map, isInverted: isInverted),
-      bottomLeft: FinderPattern(x: 3.5, y: far, map: map, isInverted: isInverted), indices: (0, 1, 2),
-      span: Double(dimension - 7), strain: 0)
+      bottomLeft: FinderPattern(x: 3.5, y: far, map: map, isInverted: isInverted), indices: [0, 1, 2],
+      span: Double(dimension - 7), residual: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Quietzone
+import TestSupport
 
 extension BarSymbol {
   /// An EAN-13 symbol of twelve digits and their check digit (ISO/IEC 15420, tables 1 and 3).

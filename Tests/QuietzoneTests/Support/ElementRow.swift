@@ -37,6 +37,10 @@ struct ElementRow: Sendable {
   /// Telepen `Quiet`.
   static let telepen = ElementRow(
     "111111111133113133111111331111111111311113131133131331111311131111311111111133111111111")
+  /// MSI `12344`, whose last digit is the check digit of the others.
+  static let msiPlessey = ElementRow("211212122112122112121221211221121212211212121")
+  /// Pharmacode 117480.
+  static let pharmacode = ElementRow("3232121232123212323232123212123")
   /// GS1 DataBar Omnidirectional (01)09501101530010.
   static let dataBar = ElementRow("151115111355114121113213213113112832312132211")
   /// The same stacked: without the separator between the rows.

@@ -29,7 +29,9 @@ struct FinderCorner {
       return sum / max(1, count)
     }
     let (dark, light, around) = (mean(ring: 1), mean(ring: 2), mean(ring: 4))
-    guard abs(light - dark) > 8, (around - dark) / (light - dark) > 0.7 else { return [] }
+    guard abs(light - dark) > FinderPatternTuning.leastContrast,
+      (around - dark) / (light - dark) > FinderPatternTuning.leastSurround
+    else { return [] }
     let (a, b) = (pattern.across, pattern.down)
     return [(a, b), (b, a * -1), (a * -1, b * -1), (b * -1, a)].map {
       FinderCorner(

@@ -9,6 +9,8 @@ struct FinderPattern {
   var isInverted: Bool
   /// How far its edges are from those of a parallelogram, as a share of its half width.
   var distortion: Double
+  /// How well its modules agree with a finder pattern's, once that was measured: 1 at best.
+  var score = 0.0
 
   /// The side of a square module of the same area, in pixels.
   var moduleSize: Double { Point.cross(across, down).squareRoot() }
@@ -57,6 +59,9 @@ extension FinderPattern {
     return result
   }()
 
+  /// How many steps out each of the edges may be: 1.5, 2.5 and 3.5 modules of five steps, twice as far where it is slanted.
+  private static let farthestEdges = [19, 29, 38]
+
   /// Points on the three edges, from the centre, each moved along its ray to where the outer square's edge would be.
   ///
   /// Blur, ink and light move the edges of the dark squares out or in, and the light one's the other way: by how much
@@ -68,7 +73,8 @@ extension FinderPattern {
       let value = grey.value(at: Point(x: center.x + dx * moduleX, y: center.y + dy * moduleY))
       return isInverted ? 255 - value : value
     }
-    let dark = (tone(0, 0) * 2 + tone(0.7, 0) + tone(-0.7, 0) + tone(0, 0.7) + tone(0, -0.7)) / 6
+    let middle = tone(0, 0)
+    let dark = (middle * 2 + tone(0.7, 0) + tone(-0.7, 0) + tone(0, 0.7) + tone(0, -0.7)) / 6
     let light = (tone(2, 0) + tone(-2, 0) + tone(0, 2) + tone(0, -2)) / 4
     guard light > dark else { return [] }
     let threshold = (dark + light) / 2
@@ -76,35 +82,33 @@ extension FinderPattern {
     var found: [(step: Point, distance: Double, edge: Int)] = []
     found.reserveCapacity(3 * rays.count)
     var (spread, spreads) = (0.0, 0.0)
+    var wellSpaced = 0
+    var walk = RayWalk(capacity: farthestEdges[2])
     for (index, ray) in rays.enumerated() {
       // Most places are no finder pattern: eight rays tell.
-      if index == 8, found.count < 18 { return [] }
+      if index == 8, found.count < 18 || wellSpaced < FinderPatternTuning.leastWellSpacedRays { return [] }
       // A fifth of a module along the axes, and at least that where the pattern is slanted.
       let step = Point(x: ray.x * moduleX, y: ray.y * moduleY) * 0.2
-      var previous = tone(0, 0)
+      walk.begin(at: center, step: step, in: grey)
+      var previous = middle
       var wantsLight = true
       var edge = 0
-      var distance = 0.0
-      while edge < 3, distance < 38 {
+      var distance = 0
+      while edge < 3, distance < farthestEdges[edge] {
         distance += 1
-        let p = center + step * distance
-        guard grey.contains(p) else {
+        guard var value = walk.value(distance, in: grey) else {
           // A symbol that was cut out without its quiet zone ends where the image does: 3.5 modules out, after an edge
           // 2.5 modules out.
-          if edge == 2 {
-            let end = grey.stepsInside(from: center, step: step)
-            if end < 1.7 * found[found.count - 1].distance {
-              found.append((step, end, edge))
-              edge = 3
-            }
+          if edge == 2, walk.room < 1.7 * found[found.count - 1].distance {
+            found.append((step, walk.room, edge))
+            edge = 3
           }
           break
         }
-        var value = grey.value(at: p)
         if isInverted { value = 255 - value }
         if (value > threshold) == wantsLight {
           let part = value == previous ? 0 : Double((threshold - previous) / (value - previous))
-          found.append((step, distance - 1 + max(0, min(1, part)), edge))
+          found.append((step, Double(distance - 1) + max(0, min(1, part)), edge))
           edge += 1
           wantsLight.toggle()
         }
@@ -115,6 +119,8 @@ extension FinderPattern {
         let (a, b, c) = (
           found[found.count - 3].distance, found[found.count - 2].distance, found[found.count - 1].distance
         )
+        // 3 : 5 : 7, if ink has not spread and the middle was hit: by as much as either may be off.
+        if a > 0.2 * c, a < 0.7 * c, b > 0.5 * c, b < 0.95 * c { wellSpaced += 1 }
         let module = (a + 2 * b + c) / 10
         spread += (a - b + c) / module - 2.5
         spreads += 3
@@ -148,15 +154,5 @@ extension FinderPattern {
     let p = lightCount / 49
     let covariance = (light / 49 - p * mean) * (isInverted ? -1 : 1)
     return variance > 1 ? covariance / (variance * p * (1 - p)).squareRoot() : 0
-  }
-}
-
-extension GreySampler {
-  /// How many steps lead from a place in the image to its edge.
-  fileprivate func stepsInside(from start: Point, step: Point) -> Double {
-    func steps(_ place: Double, _ step: Double, _ side: Int) -> Double {
-      step == 0 ? .infinity : (step > 0 ? Double(side) / scale - place : -place) / step
-    }
-    return min(steps(start.x, step.x, width), steps(start.y, step.y, height))
   }
 }

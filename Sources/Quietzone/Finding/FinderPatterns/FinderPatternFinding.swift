@@ -36,17 +36,17 @@ struct FinderPatternFinding {
       let (moduleX, moduleY) = (candidate.moduleX * part.scale, candidate.moduleY * part.scale)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: min(moduleX, moduleY))) { grey in
         guard
-          let pattern = FinderPattern(
+          var pattern = FinderPattern(
             near: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted, in: grey),
           pattern.distortion < FinderPatternTuning.mostDistortion
         else { return }
-        let score = pattern.score(in: grey)
-        guard score > least else { return }
+        pattern.score = pattern.score(in: grey)
+        guard pattern.score > least else { return }
         patterns.append(pattern)
         context.budget.refund(FinderPatternTuning.measuringCost)
         context.trace?.add(
-          .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: score)
-        if score > FinderPatternTuning.sureScore { remember(pattern) }
+          .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: pattern.score)
+        if pattern.score > FinderPatternTuning.sureScore { remember(pattern) }
       }
     }
     return patterns

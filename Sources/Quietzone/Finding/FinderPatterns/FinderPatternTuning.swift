@@ -9,10 +9,32 @@ enum FinderPatternTuning {
   static let sureScore = 0.75
   /// More places than this in one picture are stripes, a screen's or a fabric's, that have the right runs everywhere.
   static let manyCandidates = 200
+  /// Patterns without a symbol, of which so many are stripes, too, however much they look like finder patterns.
+  static let manyUnread = 40
+  /// How far around a pattern without a symbol it is looked closer, in modules: as far as a symbol of version 10 reaches.
+  static let reach = 60.0
   /// How far the edges may lie off a parallelogram, as a share of half its width. Bent labels have 0.1.
   static let mostDistortion = 0.14
-  /// Grey values that measuring a place takes: the first eight of 32 rays, most of which end early.
-  static let measuringCost = 150
+  /// The least difference between a corner's dark and light modules, in grey values.
+  static let leastContrast: Float = 8
+  /// How light a corner's surroundings are at least: 0 as its dark modules, 1 as its light ones.
+  static let leastSurround: Float = 0.7
+  /// Grey values that measuring a place takes, on average: eight rays for most of them, 32 and a fit for the others.
+  static let measuringCost = 300
+  /// How many of the first eight rays must cross edges as far apart as a finder pattern's. In noise one in three does.
+  static let leastWellSpacedRays = 5
+  /// In images of no more pixels it is looked for finder patterns that blur hides: a large one shows them at a coarser level.
+  static let mostPixelsToSharpen = 400_000
+  /// The least side of what blur may hide, in pixels: 21 modules of two pixels each.
+  static let leastBlurredSide = 42
+  /// The size of a module that is expected there, in pixels: modules that are larger show through more blur than that.
+  static let blurredModule = 3.0
+  /// How many pixels around a finder pattern may become four times as many: more than a symbol of the
+  /// largest size takes at two pixels a module.
+  static let mostPixelsToDouble = 1_000_000
+
+  /// Grey values that it takes to threshold a part of an image and to search it row by row.
+  static func searchCost(_ bits: BitMatrix) -> Int { bits.width * bits.height / 2 }
 
   /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
   static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }

@@ -5,27 +5,32 @@ struct FinderRegion {
   private let area: Rectangle
   private let moduleSize: Double
 
-  /// Where finder patterns have been left over; the whole image, if it is small and nothing was found in it.
-  static func regions(around finding: FinderPatternFinding, _ context: ReadingContext) -> [FinderRegion] {
+  /// Where finder patterns have been left over; in a small image in which none was found, where blur may hide some.
+  static func regions(around finding: FinderPatternFinding, _ context: inout ReadingContext) -> [FinderRegion]
+  {
     let image = context.pyramid.levels[0]
     let unread = finding.unread(context)
-    // Dozens of them are no symbols but stripes that look like finder patterns: a screen's, or a fabric's.
-    guard unread.count < 40 else { return [] }
+    guard unread.count < FinderPatternTuning.manyUnread else { return [] }
     let whole = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
     var regions: [FinderRegion] = []
-    for finder in unread where regions.count < 4 {
+    for finder in unread {
       let size = finder.moduleSize
       let isKnown = regions.contains {
         $0.contains(finder.center) && size < 2 * $0.moduleSize && $0.moduleSize < 2 * size
       }
       guard !isKnown else { continue }
-      let reach = Int(60 * size)
+      let reach = Int(FinderPatternTuning.reach * size)
       let area = Rectangle(
         x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
       regions.append(FinderRegion(area: area.intersection(whole), moduleSize: size))
     }
-    if regions.isEmpty, context.results.isEmpty, image.width * image.height < 400_000 {
-      regions.append(FinderRegion(area: whole, moduleSize: 3))
+    if unread.isEmpty, context.results.isEmpty,
+      image.width * image.height < FinderPatternTuning.mostPixelsToSharpen
+    {
+      for patch in context.evidence.blurredPatches(leastSide: FinderPatternTuning.leastBlurredSide) {
+        regions.append(
+          FinderRegion(area: patch.intersection(whole), moduleSize: FinderPatternTuning.blurredModule))
+      }
     }
     return regions
   }
@@ -42,7 +47,7 @@ struct FinderRegion {
   func forEachCloserPart(
     of pyramid: Pyramid, showsPatterns: Bool, until body: (ThresholdedPart) -> Bool
   ) {
-    // Four to eight pixels a module; below that the pixels are doubled, of a larger part only if there is a pattern in it.
+    // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there.
     var level = 0
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = Rectangle(
@@ -50,7 +55,7 @@ struct FinderRegion {
     var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
-    if moduleSize < 4, image.width * image.height < (showsPatterns ? 1_000_000 : 100_000) {
+    if moduleSize < 4, showsPatterns, image.width * image.height < FinderPatternTuning.mostPixelsToDouble {
       image = image.doubled()
       scale /= 2
     }

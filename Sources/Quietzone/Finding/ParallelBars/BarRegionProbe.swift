@@ -31,15 +31,18 @@ struct BarRegionProbe {
     let reach = 0.55 * region.length
     let middle = sampling.probe(at: 0)
     mayBeFilm =
-      context.isWanted(.dxFilmEdge) && isComplete && context.pyramid.levels[0].pixels.count < 1_000_000
+      context.isWanted(.dxFilmEdge) && isComplete
+      && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
       && region.height < region.length && (10...90).contains(middle.count)
     isPromising = mayBeFilm
+    let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.
-    guard middle.edgeCount(within: reach) >= BarTuning.leastEdges / 2 else { return }
+    guard middle.edgeCount(within: reach) >= leastEdges / 2 else { return }
     let distance = max(2 * sampling.pixel, region.height / 8)
     lines = [middle, sampling.probe(at: distance), sampling.probe(at: -distance)]
-    guard lines.count(where: { $0.edgeCount(within: reach) >= BarTuning.leastEdges }) >= 2,
-      lines.contains(where: { $0.isVaried(within: reach) })
+    guard lines.count(where: { $0.edgeCount(within: reach) >= leastEdges }) >= 2,
+      context.wanted.contains(where: { $0.isRegular })
+        || lines.contains(where: { $0.isVaried(within: reach) })
     else { return }
     var slant = Slant()
     for (line, side) in zip(lines[1...], [distance, -distance]) {

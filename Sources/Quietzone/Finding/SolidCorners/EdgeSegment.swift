@@ -76,11 +76,11 @@ struct EdgeTracing {
   private func measure(
     _ blocks: [Rectangle], in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
   ) {
-    let stride = level.width
-    level.pixels.withUnsafeBufferPointer { pixels in
+    level.withPixels { pixels in
+      let stride = pixels.rowStride
       for block in blocks {
         for y in block.y..<block.y + block.height {
-          let row = UnsafeRawPointer(pixels.baseAddress! + (origin.y + y) * stride + origin.x + block.x)
+          let row = UnsafeRawPointer(pixels.row(origin.y + y) + origin.x + block.x)
           let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
           func samples(_ place: Int) -> SIMD8<Int16> {
             SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))

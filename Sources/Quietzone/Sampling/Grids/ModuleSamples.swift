@@ -51,25 +51,46 @@ struct ModuleSamples {
       light = max(light, value)
       dark = min(dark, value)
     }
-    var sharp = values
-    var across = values
-    for _ in 0..<8 {
-      func blurred(_ source: [Float], _ index: Int, _ place: Int, of side: Int, _ stride: Int) -> Float {
-        let one =
-          (place > 0 ? source[index - stride] : light) + (place + 1 < side ? source[index + stride] : light)
-        let two =
-          (place > 1 ? source[index - 2 * stride] : light)
-          + (place + 2 < side ? source[index + 2 * stride] : light)
-        return blur.center * source[index] + blur.next * one + blur.second * two
-      }
-      for index in across.indices { across[index] = blurred(sharp, index, index % width, of: width, 1) }
-      for index in sharp.indices {
-        let error = values[index] - blurred(across, index, index / width, of: height, width)
-        sharp[index] = max(dark - 20, min(light + 20, sharp[index] + error))
+    // Rows with two light modules on either side, and two light rows above and below.
+    let stride = width + 4
+    var sharp = [Float](repeating: light, count: stride * (height + 4))
+    for row in 0..<height {
+      for column in 0..<width { sharp[(row + 2) * stride + column + 2] = values[row * width + column] }
+    }
+    var across = sharp
+    let (low, high) = (dark - 20, light + 20)
+    sharp.withUnsafeMutableBufferPointer { sharp in
+      across.withUnsafeMutableBufferPointer { across in
+        values.withUnsafeBufferPointer { values in
+          for _ in 0..<8 {
+            for row in 2..<height + 2 {
+              let first = row * stride + 2
+              for index in first..<first + width {
+                across[index] =
+                  blur.center * sharp[index] + blur.next * (sharp[index - 1] + sharp[index + 1])
+                  + blur.second * (sharp[index - 2] + sharp[index + 2])
+              }
+            }
+            for row in 0..<height {
+              let first = (row + 2) * stride + 2
+              for column in 0..<width {
+                let index = first + column
+                let seen =
+                  blur.center * across[index]
+                  + blur.next * (across[index - stride] + across[index + stride])
+                  + blur.second * (across[index - 2 * stride] + across[index + 2 * stride])
+                let moved = sharp[index] + values[row * width + column] - seen
+                sharp[index] = max(low, min(high, moved))
+              }
+            }
+          }
+        }
       }
     }
     var result = self
-    result.values = sharp
+    for row in 0..<height {
+      for column in 0..<width { result.values[row * width + column] = sharp[(row + 2) * stride + column + 2] }
+    }
     return result
   }
 
@@ -117,12 +138,12 @@ struct ModuleSamples {
     let lightMean = lightSum / max(1, Float(values.count) - darkCount)
     let contrast = max(1, lightMean - darkMean)
     let dark = WindowSums(values, width: width, height: height) { isDark[$0] ? 1 : 0 }
-    let light = WindowSums(values, width: width, height: height) { isDark[$0] ? 0 : 1 }
     for row in 0..<height {
       for column in 0..<width {
         let index = row * width + column
+        let (sum, count) = all.window(column, row, radius: radius)
         let (darks, darkHere) = dark.window(column, row, radius: radius)
-        let (lights, lightHere) = light.window(column, row, radius: radius)
+        let (lights, lightHere) = (sum - darks, count - darkHere)
         // With few of a kind in the window the symbol's own mean stands in.
         let low = (darks + 2 * darkMean) / (darkHere + 2)
         let high = (lights + 2 * lightMean) / (lightHere + 2)
@@ -144,6 +165,7 @@ private struct WindowSums {
   private let height: Int
   private var sums: [SIMD2<Float>]
 
+  @inline(__always)
   init(_ values: [Float], width: Int, height: Int, weight: (Int) -> Float) {
     self.width = width
     self.height = height
@@ -159,12 +181,15 @@ private struct WindowSums {
     }
   }
 
+  @inline(__always)
   func window(_ column: Int, _ row: Int, radius: Int) -> (sum: Float, count: Float) {
     let stride = width + 1
     let (left, right) = (max(0, column - radius), min(width, column + radius + 1))
     let (top, bottom) = (max(0, row - radius) * stride, min(height, row + radius + 1) * stride)
-    let total = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left]
-    return (total.x, total.y)
+    return sums.withUnsafeBufferPointer { sums in
+      let total = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left]
+      return (total.x, total.y)
+    }
   }
 }
 

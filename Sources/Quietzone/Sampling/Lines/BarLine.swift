@@ -141,13 +141,22 @@ struct BarLine {
     widths.count - elements.upperBound..<widths.count - elements.lowerBound
   }
 
+  /// Whether what runs this way along the line stands upright in the image, or is turned clockwise by a right angle, or is
+  /// nearer to one of these than to the other two ways: those are told apart by diagonals, which symbols seldom lie along.
+  private func isUpright(runsBackward: Bool) -> Bool {
+    let way = line.point(at: 1) - line.point(at: 0)
+    return (way.x + way.y > 0) != runsBackward
+  }
+
   /// Calls `body` with each symbol that is wanted, whichever way it runs along the line; its elements are counted from the
   /// line's beginning even if it runs backward.
   func forEachSymbol(_ wanted: SymbologySet, _ body: (_ symbol: LinearSymbol, _ runsBackward: Bool) -> Void) {
     for runsBackward in [false, true] {
       forEachLinearSymbol(wanted, in: runsBackward ? widths.reversed() : widths) { symbol in
         let elements = runsBackward ? mirrored(symbol.elements) : symbol.elements
-        guard isWhole(symbol.content, elements) else { return }
+        guard !symbol.content.symbology.isAmbidirectional || isUpright(runsBackward: runsBackward),
+          isWhole(symbol.content, elements)
+        else { return }
         var found = symbol
         if found.content.addOn?.count == 2, !endsInSight(behind: symbol, runsBackward: runsBackward) {
           found.content.addOn = nil

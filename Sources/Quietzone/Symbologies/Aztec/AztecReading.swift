@@ -69,10 +69,8 @@ extension Barcode {
     self.init(
       .aztec, content.message, corners: corners, isInverted: isInverted, isMirrored: content.isMirrored,
       textDecoder: textDecoder)
-    version = content.layers
-    columns = dimension
-    rows = dimension
-    errorCorrectionLevel = "\(content.errorCorrectionPercentage)%"
+    details = .aztec(
+      layers: content.layers, side: dimension, errorCorrectionPercentage: content.errorCorrectionPercentage)
   }
 }
 

@@ -88,8 +88,7 @@ extension Barcode {
     self.init(
       .dataMatrix, content.message, corners: corners, isInverted: isInverted, isMirrored: content.isMirrored,
       textDecoder: textDecoder)
-    columns = content.size.columns
-    rows = content.size.rows
+    details = .dataMatrix(columns: content.size.columns, rows: content.size.rows)
   }
 }
 

@@ -14,7 +14,7 @@ struct AddOnReading {
 
   /// Nil if symbols of that kind have no add-ons.
   init?(for content: LinearContent, _ corners: Quadrilateral, _ sampling: LineSampling) {
-    switch content.kind {
+    switch content.symbology {
     case .ean13, .upcA: modules = 95
     case .upcE: modules = 51
     default: return nil

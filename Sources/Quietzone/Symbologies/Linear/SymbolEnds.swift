@@ -7,10 +7,10 @@ extension BarLine {
   /// Most symbologies have check characters that a part fails. Of the others, inner elements look like the ends, too; so
   /// margins count only as far as they are seen. Only where both are cut closely is a picture taken for one of the symbol.
   func isWhole(_ content: LinearContent, _ elements: Range<Int>) -> Bool {
-    guard content.check <= .weak, !content.kind.hasGuards else { return true }
+    guard content.check <= .weak, !content.symbology.hasGuards else { return true }
     let margins = [margin(before: elements), margin(behind: elements)]
     let least = min(margins[0].width, margins[1].width)
-    let isInterleaved = content.kind == .i2of5 || content.kind == .itf14
+    let isInterleaved = content.symbology == .i2of5 || content.symbology == .itf14
     let isTrusted =
       if least >= Self.seenMargin {
         true
@@ -19,7 +19,7 @@ extension BarLine {
         !isInterleaved || least >= Self.leastMargin
       } else {
         // A part with fourteen digits and the right check digit would be one of a longer symbol, which is rare.
-        content.kind != .i2of5 && least >= Self.leastMargin
+        content.symbology != .i2of5 && least >= Self.leastMargin
       }
     return isTrusted && margins.allSatisfy { $0.isLight }
   }
@@ -95,7 +95,7 @@ extension BarLine {
   private static let addOnMargin: Float = 5
 }
 
-extension LinearKind {
-  /// Whether guards tell where symbols of the kind begin and end, and how wide they are.
+extension Symbology {
+  /// Whether guards tell where its symbols begin and end, and how wide they are.
   fileprivate var hasGuards: Bool { self == .ean13 || self == .ean8 || self == .upcA || self == .upcE }
 }

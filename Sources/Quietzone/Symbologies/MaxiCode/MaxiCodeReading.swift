@@ -38,10 +38,8 @@ extension MaxiCode {
       var barcode = Barcode(
         .maxiCode, content.message, corners: corners, isInverted: bullseye.isInverted, isMirrored: isMirrored,
         textDecoder: context.textDecoder)
-      barcode.version = content.mode.rawValue
-      barcode.columns = columns
-      barcode.rows = rows
-      barcode.errorCorrectionLevel = content.mode.errorCorrectionName
+      barcode.details = .maxiCode(
+        mode: content.mode.rawValue, errorCorrectionLevel: content.mode.errorCorrectionName)
       context.results.add(barcode)
       context.trace?.add(modules, grid, score: score, scale: scale, failure: nil)
       return true

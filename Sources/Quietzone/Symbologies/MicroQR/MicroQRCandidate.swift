@@ -8,17 +8,16 @@ struct MicroQRCandidate {
   let grid: SymbolGrid
   let function: FunctionPattern
   /// The share of the timing patterns' modules that are as they should be.
-  let agreement: Double
+  let timing: Double
   /// The share of the quiet zone at the right and below that is light.
   let quiet: Double
 
   /// The mean of both: 1 at best.
-  var score: Double { (agreement + quiet) / 2 }
+  var score: Double { (timing + quiet) / 2 }
 
-  /// Whether modules sampled by this candidate are worth an attempt at decoding. Next to nothing protects M1: of it everything
-  /// is asked.
+  /// Whether modules sampled by this candidate are worth an attempt at decoding.
   func allows(_ modules: ModuleMatrix) -> Bool {
-    function.agreement(with: modules, beyond: 8) >= (version.number == 1 ? 1 : 0.75)
+    function.agreement(with: modules, beyond: 8) >= MicroQRTuning.leastShare(of: version)
   }
 
   /// The candidates that a corner allows, the best first; none where the timing patterns do not begin.
@@ -32,14 +31,14 @@ struct MicroQRCandidate {
       var grid = SymbolGrid(dimension: version.dimension, map: map)
       grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
       let quiet = corner.quietShare(of: grid, in: grey)
-      guard quiet >= (version.number == 1 ? 1 : 0.75) else { continue }
+      guard quiet >= MicroQRTuning.leastShare(of: version) else { continue }
       let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
-      let agreement = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
-      guard agreement > 0.6 else { continue }
+      let timing = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
+      guard timing > MicroQRTuning.leastTiming else { continue }
       candidates.append(
         MicroQRCandidate(
           version: version, isInverted: isInverted, grid: grid, function: function,
-          agreement: agreement, quiet: quiet))
+          timing: timing, quiet: quiet))
     }
     return candidates.descending { $0.score }
   }

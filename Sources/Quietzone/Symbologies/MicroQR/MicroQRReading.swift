@@ -53,9 +53,8 @@ extension Barcode {
     self.init(
       .microQR, content.message, corners: corners, isInverted: isInverted, isMirrored: content.isMirrored,
       textDecoder: textDecoder)
-    version = content.version.number
-    (columns, rows) = (content.version.dimension, content.version.dimension)
-    errorCorrectionLevel = content.level?.name
-    mask = content.mask
+    details = .microQR(
+      version: content.version.number, side: content.version.dimension,
+      errorCorrectionLevel: content.level?.name, mask: content.mask)
   }
 }

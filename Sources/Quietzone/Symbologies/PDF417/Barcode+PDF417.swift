@@ -8,16 +8,15 @@ extension Barcode {
       self.init(
         .pdf417, content.message, corners: symbol.corners, isInverted: symbol.isInverted,
         isMirrored: symbol.isMirrored, textDecoder: textDecoder)
-      (rows, columns) = (content.rows, content.columns)
-      errorCorrectionLevel = "\(content.errorCorrectionLevel)"
-      isCompact = content.isCompact
-      macroPDF417 = content.macro
+      details = .pdf417(
+        columns: content.columns, rows: content.rows, errorCorrectionLevel: content.errorCorrectionLevel,
+        isCompact: content.isCompact, macro: content.macro)
     case .microPDF417(let content):
       self.init(
         .microPDF417, content.message, corners: symbol.corners, isInverted: symbol.isInverted,
         isMirrored: symbol.isMirrored, textDecoder: textDecoder)
-      (rows, columns) = (content.size.rows, content.size.columns)
-      macroPDF417 = content.macro
+      details = .microPDF417(
+        columns: content.size.columns, rows: content.size.rows, macro: content.macro)
     }
   }
 }

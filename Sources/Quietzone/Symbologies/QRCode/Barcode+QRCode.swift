@@ -9,8 +9,7 @@ extension Barcode {
     self.init(
       .qrCode, content.message, corners: corners, isInverted: isInverted, isMirrored: content.isMirrored,
       textDecoder: textDecoder)
-    version = content.version.number
-    errorCorrectionLevel = content.level.name
-    mask = content.mask
+    details = .qrCode(
+      version: content.version.number, errorCorrectionLevel: content.level.name, mask: content.mask)
   }
 }

@@ -5,11 +5,11 @@ struct FinderTriple {
   var topRight: FinderPattern
   var bottomLeft: FinderPattern
   /// Where these are in the list they were taken from.
-  var indices: [Int]
+  var indices: (Int, Int, Int)
   /// Modules between the centres along a side, as the patterns' own sizes tell: the dimension less 7.
   var span: Double
-  /// How far this is from three corners of a square of one size: 0 is perfect.
-  var residual: Double
+  /// How near this comes to three corners of a square of one size: 0 to 1.
+  var score: Double
 }
 
 /// The triples among `patterns` that a square symbol could have, best first.
@@ -19,19 +19,17 @@ struct FinderTriple {
 /// Complexity: O(n²) for n patterns.
 func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
   var triples: [FinderTriple] = []
+  // Neighbours in the directions across, down, and their opposites: clockwise on the screen.
+  var neighbors: [[Neighbor]] = [[], [], [], []]
   for (index, corner) in patterns.enumerated() {
-    // Neighbours in the directions across, down, and their opposites: clockwise on the screen.
-    var neighbors: [[Neighbor]] = [[], [], [], []]
+    for direction in 0..<4 { neighbors[direction].removeAll(keepingCapacity: true) }
     for (other, pattern) in patterns.enumerated()
     where other != index && pattern.isInverted == corner.isInverted {
       guard let neighbor = Neighbor(pattern, index: other, of: corner) else { continue }
       neighbors[neighbor.direction].append(neighbor)
     }
-    for direction in 0..<4 {
-      // The nearest are the likeliest; a page of symbols offers many.
-      neighbors[direction] = neighbors[direction].ascending { $0.span }
-      let excess = neighbors[direction].count - QRCodeTuning.mostNeighbours
-      if excess > 0 { neighbors[direction].removeLast(excess) }
+    for direction in 0..<4 where neighbors[direction].count > 1 {
+      neighbors[direction] = inSight(neighbors[direction].ascending { $0.span }, of: corner, among: patterns)
     }
     for direction in 0..<4 {
       for right in neighbors[direction] {
@@ -39,18 +37,41 @@ func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
           let ratio = max(right.span, below.span) / min(right.span, below.span)
           guard ratio < 1.5 else { continue }
           let span = (right.span * below.span).squareRoot()
-          let residual = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
-          guard residual < 1 else { continue }
+          let strain = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
+          guard strain < 1 else { continue }
           triples.append(
             FinderTriple(
               topLeft: corner, topRight: patterns[right.index], bottomLeft: patterns[below.index],
-              indices: [index, right.index, below.index], span: span, residual: residual))
+              indices: (index, right.index, below.index), span: span, score: 1 - strain))
         }
       }
     }
   }
   // On a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
-  return triples.ascending { $0.residual + 0.01 * $0.span }
+  return triples.descending { $0.score - 0.01 * $0.span }
+}
+
+/// Those of a corner's neighbours in one direction, the nearest first, before which no other one stands: no third finder
+/// pattern lies between two of one symbol, but on a sheet all those of the symbols in a row stand behind each other.
+private func inSight(_ neighbors: [Neighbor], of corner: FinderPattern, among patterns: [FinderPattern])
+  -> [Neighbor]
+{
+  var seen: [Neighbor] = []
+  for neighbor in neighbors where seen.count < QRCodeTuning.mostNeighbours {
+    let place = corner.coordinates(of: patterns[neighbor.index].center)
+    let isHidden = seen.contains { nearer in
+      let other = patterns[nearer.index]
+      guard other.score > FinderPatternTuning.sureScore, nearer.growth < 1.3, neighbor.growth < 1.3 else {
+        return false
+      }
+      // How far off the line to the neighbour it stands, in modules.
+      let between = corner.coordinates(of: other.center)
+      let offLine = abs(Point.cross(place, between)) / place.length
+      return offLine < 1.5 && nearer.span < neighbor.span - 7
+    }
+    if !isHidden { seen.append(neighbor) }
+  }
+  return seen
 }
 
 /// A pattern that lies along a side of the symbol whose corner another one is.

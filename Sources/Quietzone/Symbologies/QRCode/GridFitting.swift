@@ -62,7 +62,7 @@ extension SymbolGrid {
     // The one opposite the corner says most about the perspective.
     let corner = Point(x: Double(last) + 0.5, y: Double(last) + 0.5)
     guard let found = alignmentPattern(at: corner, radius: radius, isInverted: isInverted, in: grey),
-      found.score > 0.4
+      found.score > QRCodeTuning.leastFarAlignment
     else { return }
     let side = Double(width)
     let places = [Point(x: 3.5, y: 3.5), Point(x: side - 3.5, y: 3.5), Point(x: 3.5, y: side - 3.5), corner]
@@ -89,7 +89,7 @@ extension SymbolGrid {
       guard
         let pattern = alignmentPattern(
           at: place, near: center, radius: 1.4, isInverted: isInverted, in: grey),
-        pattern.score > 0.6
+        pattern.score > QRCodeTuning.leastAlignment
       else { continue }
       places.append(place)
       images.append(pattern.center)

@@ -15,14 +15,17 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
           let away = a.axis(along: Point(x: -along.y, y: along.x) * turn) * side.span
           guard let third = hiddenPattern(near: a.center + away, like: a, in: grey) else { continue }
           let (right, below) = turn > 0 ? (b, third.pattern) : (third.pattern, b)
-          let indices = turn > 0 ? [first, second, hidden] : [first, hidden, second]
+          let indices = turn > 0 ? (first, second, hidden) : (first, hidden, second)
           hidden += 1
           let triple = FinderTriple(
             topLeft: a, topRight: right, bottomLeft: below, indices: indices, span: side.span,
-            residual: side.skew)
+            score: 1 - side.skew)
           let frame = SymbolFrame(triple)
           let whole = turn > 0 ? frame.top : frame.left
-          guard third.score > 0.5 || showsTiming(along: whole, span: side.span, of: a, in: grey) else {
+          guard
+            third.score > QRCodeTuning.leastHiddenScore
+              || showsTiming(along: whole, span: side.span, of: a, in: grey)
+          else {
             continue
           }
           triples.append(triple)
@@ -32,7 +35,9 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
         let span = (abs(offset.x) + abs(offset.y)) / 2
         guard span > 10, abs(abs(offset.x) - abs(offset.y)) < 0.4 * span else { continue }
         for corner in [a.center + a.across * offset.x, a.center + a.down * offset.y] {
-          guard let third = hiddenPattern(near: corner, like: a, in: grey), third.score > 0.5 else {
+          guard let third = hiddenPattern(near: corner, like: a, in: grey),
+            third.score > QRCodeTuning.leastHiddenScore
+          else {
             continue
           }
           // Clockwise from the corner: first the pattern on the right.
@@ -40,8 +45,8 @@ func completedTriples(among patterns: [FinderPattern], in grey: GreySampler) -> 
           triples.append(
             FinderTriple(
               topLeft: third.pattern, topRight: isClockwise ? a : b, bottomLeft: isClockwise ? b : a,
-              indices: isClockwise ? [hidden, first, second] : [hidden, second, first], span: span,
-              residual: 0)
+              indices: isClockwise ? (hidden, first, second) : (hidden, second, first), span: span,
+              score: 1)
           )
           hidden += 1
         }
@@ -58,7 +63,8 @@ private func showsTiming(along side: Curve, span: Double, of corner: FinderPatte
   likelyDimensions(span: span).contains { dimension in
     let sign = corner.isInverted ? -1.0 : 1
     return [true, false].contains { isBent in
-      sign * timingAgreement(side, dimension: dimension, isBent: isBent, in: grey) > 0.7
+      sign * timingScore(side, dimension: dimension, isBent: isBent, in: grey)
+        > QRCodeTuning.leastTimingOfWholeSide
     }
   }
 }
@@ -87,6 +93,6 @@ private func hiddenPattern(
     reach = 1
   }
   // What looks like nothing is best taken to be where it should be.
-  if score < 0.35 { best.center = place }
+  if score < QRCodeTuning.leastShowingScore { best.center = place }
   return (best, score)
 }

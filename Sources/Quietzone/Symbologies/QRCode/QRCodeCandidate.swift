@@ -19,12 +19,12 @@ struct QRCodeCandidate {
     let dimensions = likelyDimensions(triple, frame: frame, in: grey)
     guard let best = dimensions.first else { return [] }
     return dimensions.prefix(2).compactMap { likely in
-      guard likely.agreement > max(QRCodeTuning.leastTiming, best.agreement - 0.2),
+      guard likely.score > max(QRCodeTuning.leastTimingOfCandidate, best.score - 0.2),
         let grid = SymbolGrid(likely, frame: frame)
       else {
         return nil
       }
-      let score = (likely.agreement + formatAgreement(grid, isInverted: isInverted, in: grey)) / 2
+      let score = (likely.score + formatScore(grid, isInverted: isInverted, in: grey)) / 2
       guard score > QRCodeTuning.leastScore else { return nil }
       return QRCodeCandidate(triple: triple, frame: frame, likely: likely, score: score)
     }

@@ -4,64 +4,95 @@ import QuietzoneSymbols
 /// Reads the QR Codes that finder patterns belong to: sure ones at once, the others best first, and what could not be read
 /// again by a ladder of retries.
 struct QRCodeReading {
-  /// What looked like a symbol but could not be read at first sight.
-  private var unread: [Unread] = []
-  /// What could not be read at second sight either.
+  /// Patterns that make no good square: looked at once all levels have been searched.
+  private var lateTriples: [FinderTriple] = []
+  /// What may be a symbol but is not sure to be one: read once all levels have been searched.
+  private var doubtful: [QRCodeCandidate] = []
+  /// What looked like a symbol but could not be decoded as it was sampled.
+  private var failures: [Failure] = []
+  /// What none of the retries could read.
   private var givenUp: [FinderTriple] = []
 
   /// A grid whose modules could not be decoded.
-  private struct Unread {
+  private struct Failure {
     var candidate: QRCodeCandidate
     var grid: SymbolGrid
     /// The mean confidence of its modules, 0 to 1.
     var confidence: Double
 
-    /// What comes first at second sight.
+    /// What is retried first.
     var score: Double { candidate.score * confidence }
   }
 
-  // MARK: At first sight
+  // MARK: From patterns to candidates
 
-  /// Reads the symbols that the patterns may belong to: sure ones at once, then the others, the best first.
-  mutating func read(_ patterns: [FinderPattern], _ context: inout ReadingContext) {
-    guard context.isWanted(.qrCode) else { return }
-    read(finderTriples(among: patterns), &context)
+  /// Reads at once those symbols of which three of `patterns` leave no doubt, and keeps the other candidates.
+  mutating func readSure(among patterns: [FinderPattern], _ context: inout ReadingContext) {
+    guard context.isWanted(.qrCode), patterns.count >= 3 else { return }
+    let triples = finderTriples(among: patterns)
+    // On a sheet most of the others join patterns of neighbours, which are read by then.
+    lateTriples += triples.filter { $0.score < QRCodeTuning.promptScore }
+    readSure(of: triples.filter { $0.score >= QRCodeTuning.promptScore }, &context)
   }
 
-  private mutating func read(_ triples: [FinderTriple], _ context: inout ReadingContext) {
-    var used = Set<Int>()
-    func isFree(_ triple: FinderTriple) -> Bool { used.isDisjoint(with: triple.indices) }
-    var candidates: [QRCodeCandidate] = []
-    for triple in triples where isFree(triple) {
-      guard context.goesOn else { return }
-      guard !isUnread(triple), !givenUp.contains(where: { $0.isSame(as: triple, within: 0.1) }) else {
-        continue
-      }
-      // The timing patterns of a few dimensions, straight and bent, on two sides.
-      guard context.budget.spend(100 + 8 * Int(triple.span)) else { return }
-      let level = context.pyramid.samplingLevel(triple)
-      let found = context.pyramid.withSampler(level: level) { QRCodeCandidate.candidates(triple, in: $0) }
-      if let best = found.first, best.isSure, read(best, &context) {
-        used.formUnion(triple.indices)
-        // On a sheet of hundreds each symbol pays for the search for the next.
-        context.budget.refund(QRCodeTuning.refundPerSymbol)
-      } else {
-        candidates += found
-      }
-    }
-    for candidate in candidates.descending(by: { $0.score }) where isFree(candidate.triple) {
-      guard context.goesOn else { return }
-      if !isUnread(candidate.triple), read(candidate, &context) { used.formUnion(candidate.triple.indices) }
+  private mutating func readSure(of triples: [FinderTriple], _ context: inout ReadingContext) {
+    let count = triples.reduce(0) { max($0, $1.indices.0, $1.indices.1, $1.indices.2) } + 1
+    // Each pattern belongs to one symbol.
+    var isUsed = [Bool](repeating: false, count: count)
+    for triple in triples where context.goesOn {
+      let (a, b, c) = triple.indices
+      guard !isUsed[a], !isUsed[b], !isUsed[c] else { continue }
+      if readIfSure(triple, &context) { (isUsed[a], isUsed[b], isUsed[c]) = (true, true, true) }
     }
   }
 
-  private func isUnread(_ triple: FinderTriple) -> Bool {
-    unread.contains { $0.candidate.triple.isSame(as: triple, within: 0.7) }
+  /// Reads the symbol of three patterns if they leave no doubt of it; if they do, keeps what they may be.
+  private mutating func readIfSure(_ triple: FinderTriple, _ context: inout ReadingContext) -> Bool {
+    guard !hasFailed(triple), context.budget.spend(QRCodeTuning.candidateCost(span: triple.span)) else {
+      return false
+    }
+    let level = context.pyramid.samplingLevel(triple)
+    let candidates = context.pyramid.withSampler(level: level) { QRCodeCandidate.candidates(triple, in: $0) }
+    if let best = candidates.first, best.isSure, readSymbol(of: best, &context) {
+      // On a sheet of hundreds each symbol pays for the search for the next.
+      context.budget.refund(QRCodeTuning.refundPerSymbol)
+      return true
+    }
+    doubtful += candidates
+    return false
   }
+
+  /// Reads what was kept, the best first.
+  mutating func readDoubtful(_ context: inout ReadingContext) {
+    let late = lateTriples.filter { !$0.centers.contains(where: context.results.covers) }
+    lateTriples = []
+    for triple in late.descending(by: { $0.score - 0.01 * $0.span })
+    where context.goesOn && !triple.centers.contains(where: context.results.covers) {
+      _ = readIfSure(triple, &context)
+    }
+    for candidate in doubtful.descending(by: { $0.score }) {
+      guard context.goesOn else { break }
+      let triple = candidate.triple
+      guard !triple.centers.contains(where: context.results.covers),
+        !hasFailed(triple)
+      else { continue }
+      _ = readSymbol(of: candidate, &context)
+    }
+    doubtful = []
+  }
+
+  /// Whether the very same three patterns, measured no better, led to nothing before. What a finer level measures anew is
+  /// worth another look.
+  private func hasFailed(_ triple: FinderTriple) -> Bool {
+    failures.contains { $0.candidate.triple.isSame(as: triple, within: QRCodeTuning.equalTriple) }
+      || givenUp.contains { $0.isSame(as: triple, within: QRCodeTuning.equalTriple) }
+  }
+
+  // MARK: From candidates to symbols
 
   /// Reads the symbol of a candidate, wherever its fourth corner may be.
-  private mutating func read(_ candidate: QRCodeCandidate, _ context: inout ReadingContext) -> Bool {
-    var failures: [Unread] = []
+  private mutating func readSymbol(of candidate: QRCodeCandidate, _ context: inout ReadingContext) -> Bool {
+    var grids: [Failure] = []
     var isRead = false
     let pyramid = context.pyramid
     pyramid.withSampler(level: pyramid.samplingLevel(candidate.triple)) { grey in
@@ -69,33 +100,34 @@ struct QRCodeReading {
       SymbolGrid.forEachCandidate(
         candidate.likely, frame: candidate.frame, isInverted: isInverted, in: grey
       ) { grid in
+        // What is all but certainly a symbol is worth every try.
+        let cost = candidate.isSure ? 0 : SamplingLadder.cost(grid)
+        guard context.budget.spend(cost) else { return true }
         let modules = ModuleSamples(grid, isInverted: isInverted, in: grey).binarized(radius: 5)
         isRead = decode(modules, grid, candidate, &context)
-        if isRead { return true }
-        // What is all but certainly a symbol is worth every try.
-        if !candidate.isSure {
-          guard context.budget.spend(SamplingLadder.cost(grid)),
-            modules.meanConfidence > QRCodeTuning.leastConfidence
-          else { return true }
+        if isRead {
+          context.budget.refund(cost)
+          return true
         }
-        failures.append(Unread(candidate: candidate, grid: grid, confidence: modules.meanConfidence))
+        guard candidate.isSure || modules.meanConfidence > QRCodeTuning.leastConfidence else { return true }
+        grids.append(Failure(candidate: candidate, grid: grid, confidence: modules.meanConfidence))
         return false
       }
     }
-    if !isRead { unread += failures.descending { $0.confidence }.prefix(2) }
+    if !isRead { failures += grids.descending { $0.confidence }.prefix(2) }
     return isRead
   }
 
-  // MARK: Again
-
-  /// A second look at what could not be read, as the pass's ladder says.
-  mutating func retry(_ context: inout ReadingContext) {
+  /// Tries again what could not be decoded, as the pass's ladder says.
+  mutating func retryFailures(_ context: inout ReadingContext) {
     guard context.pass.ladder != .none else { return }
-    for failure in unread.descending(by: { $0.score }) where context.goesOn {
+    for failure in failures.descending(by: { $0.score }) where context.goesOn {
       let (candidate, grid) = (failure.candidate, failure.grid)
       guard !candidate.triple.centers.contains(where: context.results.covers),
         !context.results.covers(grid.corners.center), let version = QRCode.Version(dimension: grid.width)
       else { continue }
+      let cost = candidate.isSure ? 0 : QRCodeTuning.deblurringCost(grid)
+      guard context.budget.affords(cost), context.budget.spend(cost) else { continue }
       let ladder = SamplingLadder(
         rungs: context.pass.ladder.intersection([.deblurred, .warped]), function: FunctionPattern(version),
         anchors: version.finderCenters, isInverted: candidate.isInverted, skipsFirst: true)
@@ -104,17 +136,19 @@ struct QRCodeReading {
         _ = ladder.climb(grid, in: grey, &context) { decode($0, $1, candidate, &$2) }
       }
     }
-    givenUp += unread.map { $0.candidate.triple }
-    unread = []
+    givenUp += failures.map { $0.candidate.triple }
+    failures = []
   }
 
   /// Reads the symbols of which two finder patterns are left over and the third is hidden.
-  mutating func complete(_ patterns: [FinderPattern], _ context: inout ReadingContext) {
+  mutating func readHalfHidden(_ patterns: [FinderPattern], _ context: inout ReadingContext) {
     let loose = patterns.filter { !isGivenUp($0) }
     guard context.isWanted(.qrCode), loose.count >= 2, loose.count <= 12, context.goesOn else { return }
     let size = loose.reduce(Double.infinity) { min($0, $1.moduleSize) }
     let level = context.pyramid.samplingLevel(moduleSize: size)
-    read(context.pyramid.withSampler(level: level) { completedTriples(among: loose, in: $0) }, &context)
+    readSure(
+      of: context.pyramid.withSampler(level: level) { completedTriples(among: loose, in: $0) }, &context)
+    readDoubtful(&context)
   }
 
   /// Whether a pattern is one of three that make a symbol, but one that could not be read.
@@ -156,7 +190,7 @@ extension Pyramid {
 
 extension QRCode.Version {
   /// The middles of the finder patterns, in modules.
-  fileprivate var finderCenters: [Point] {
+  var finderCenters: [Point] {
     let far = Double(dimension) - 3.5
     return [Point(x: 3.5, y: 3.5), Point(x: far, y: 3.5), Point(x: 3.5, y: far)]
   }

@@ -2,7 +2,7 @@
 /// every module as it should be, 0 is chance (ISO/IEC 18004, 6.3.5).
 ///
 /// - Parameter isBent: follow the side as the finder patterns' own directions say, not a straight line.
-func timingAgreement(_ side: Curve, dimension: Int, isBent: Bool, in grey: GreySampler) -> Double {
+func timingScore(_ side: Curve, dimension: Int, isBent: Bool, in grey: GreySampler) -> Double {
   if isBent {
     return alternation(dimension: dimension, in: grey) { side.point($0, modules: Double(dimension - 7)) }
   }
@@ -21,17 +21,17 @@ private func alternation(dimension: Int, in grey: GreySampler, _ place: (Double)
   // Each module is compared with its two neighbours, so slow changes of light do not matter.
   var before = tone(6)
   var current = tone(7)
-  var (agreement, total) = (Float(0), Float(1))
+  var (matching, total) = (Float(0), Float(1))
   for module in 7...dimension - 8 {
     let after = tone(module + 1)
     let lightness = current - (before + after) / 2
     // Even modules are dark.
-    agreement += module & 1 == 0 ? -lightness : lightness
+    matching += module & 1 == 0 ? -lightness : lightness
     total += abs(lightness)
     before = current
     current = after
   }
-  return Double(agreement / total)
+  return Double(matching / total)
 }
 
 /// A dimension that three finder patterns allow.
@@ -40,7 +40,7 @@ struct LikelyDimension {
   /// Whether the sides run as the finder patterns' own directions say rather than straight.
   var isBent: Bool
   /// How well the timing patterns fit: 1 at best.
-  var agreement: Double
+  var score: Double
 }
 
 /// The dimensions that patterns so many modules apart allow: blur and perspective make that uncertain.
@@ -54,20 +54,23 @@ func likelyDimensions(_ triple: FinderTriple, frame: SymbolFrame, in grey: GreyS
   let stated = triple.span > 30 ? statedVersion(triple, in: grey) : nil
   var result: [LikelyDimension] = []
   for dimension in likelyDimensions(span: triple.span) {
-    func agreement(_ side: Curve, isBent: Bool) -> Double {
-      sign * timingAgreement(side, dimension: dimension, isBent: isBent, in: grey)
+    func score(_ side: Curve, isBent: Bool) -> Double {
+      sign * timingScore(side, dimension: dimension, isBent: isBent, in: grey)
     }
     // What the symbol says itself counts where its timing patterns are too bent to follow.
-    let statement = stated.map { $0.version.dimension == dimension ? $0.agreement : 0 } ?? 0
-    let top = (straight: agreement(frame.top, isBent: false), bent: agreement(frame.top, isBent: true))
+    let statement = stated.map { $0.version.dimension == dimension ? $0.score : 0 } ?? 0
+    let top = (straight: score(frame.top, isBent: false), bent: score(frame.top, isBent: true))
     // The other side can't make up for one that shows nothing.
-    guard statement > 0.7 || max(top.straight, top.bent) > -0.2 else { continue }
-    let straight = (top.straight + agreement(frame.left, isBent: false)) / 2
-    let bent = (top.bent + agreement(frame.left, isBent: true)) / 2
-    guard max(straight, bent, statement) > 0.3 else { continue }
+    guard
+      statement > QRCodeTuning.sureStatement
+        || max(top.straight, top.bent) > QRCodeTuning.leastTimingOfOneSide
+    else { continue }
+    let straight = (top.straight + score(frame.left, isBent: false)) / 2
+    let bent = (top.bent + score(frame.left, isBent: true)) / 2
+    guard max(straight, bent, statement) > QRCodeTuning.leastTiming else { continue }
     result.append(
       LikelyDimension(
-        dimension: dimension, isBent: bent > straight + 0.1, agreement: max(straight, bent, statement)))
+        dimension: dimension, isBent: bent > straight + 0.1, score: max(straight, bent, statement)))
   }
-  return result.descending { $0.agreement }
+  return result.descending { $0.score }
 }

@@ -9,16 +9,17 @@ extension FinderCorner {
     where lightness(place.x, place.y, in: grey) < 0 {
       word |= 1 << bit
     }
-    // Words are 8 bits apart: there is hardly more than one within 3.
-    return RectangularMicroQR.FormatInformation.all.filter { ($0.finderWord ^ word).nonzeroBitCount <= 3 }
-      .map { $0.version }
+    return RectangularMicroQR.FormatInformation.all.filter {
+      ($0.finderWord ^ word).nonzeroBitCount <= RectangularMicroQRTuning.mostWrongBits
+    }
+    .map { $0.version }
   }
 
   /// The grid of an rMQR of `version` that begins here; nil if what is known of it near the pattern does not show.
   func grid(
     _ version: RectangularMicroQR.Version, _ known: FunctionPattern, in grey: GreySampler
   ) -> SymbolGrid? {
-    guard let map, bordersAgreement(known, in: grey) > 0.35 else { return nil }
+    guard let map, nearScore(known, in: grey) > RectangularMicroQRTuning.leastNearScore else { return nil }
     var grid = SymbolGrid(width: version.width, height: version.height, map: map)
     grid.grow(by: known, from: 7, isInverted: pattern.isInverted, in: grey)
     return grid
@@ -26,16 +27,16 @@ extension FinderCorner {
 
   /// How well the modules that are known below the pattern, and along the lower edge beside it, are as they should be: 1 at
   /// best, 0 by chance.
-  private func bordersAgreement(_ known: FunctionPattern, in grey: GreySampler) -> Double {
-    var (agreement, count) = (Float(0), Float(0))
+  private func nearScore(_ known: FunctionPattern, in grey: GreySampler) -> Double {
+    var (matching, count) = (Float(0), Float(0))
     for y in 1..<known.height {
       for x in 0..<min(17, known.width) where x > 7 || y > 7 {
         let sign = Float(known.signs[y * known.width + x])
         guard sign != 0 else { continue }
-        agreement += sign * lightness(x, y, in: grey)
+        matching += sign * lightness(x, y, in: grey)
         count += 1
       }
     }
-    return Double(agreement / max(1, count))
+    return Double(matching / max(1, count))
   }
 }

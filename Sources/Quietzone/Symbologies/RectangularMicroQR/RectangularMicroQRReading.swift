@@ -25,10 +25,9 @@ extension RectangularMicroQR {
       context.budget.spend(SamplingLadder.cost(grid))
     else { return false }
     let isInverted = corner.pattern.isInverted
-    // Half of the known modules agree by chance.
     let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
     let score = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
-    guard score > 0.7 else { return false }
+    guard score > RectangularMicroQRTuning.leastScore else { return false }
     let ladder = SamplingLadder(
       rungs: context.pass.ladder.intersection([.deblurred, .warped]), function: function,
       anchors: [Point(x: 3.5, y: 3.5)], isInverted: isInverted)
@@ -56,8 +55,9 @@ extension Barcode {
     self.init(
       .rectangularMicroQR, content.message, corners: corners, isInverted: isInverted,
       isMirrored: content.isMirrored, textDecoder: textDecoder)
-    version = content.version.number
-    (columns, rows) = (content.version.width, content.version.height)
-    errorCorrectionLevel = content.level.name
+    let version = content.version
+    details = .rectangularMicroQR(
+      version: version.number, columns: version.width, rows: version.height,
+      errorCorrectionLevel: content.level.name)
   }
 }

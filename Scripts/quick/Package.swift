@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The core and its tests as a package of their own, for `./test quick`: without the server and its dependencies, which
+// SwiftPM would build before any test of the whole package can run.
+let package = Package(
+  name: "quietzone-quick",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "QuietzoneImaging", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "QuietzoneSymbols"),
+    .target(
+      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
+      exclude: [
+        "Aztec/README.md", "Bullseye/README.md", "DataMatrix/README.md", "Linear/README.md",
+        "MaxiCode/README.md", "PDF417/README.md", "QRCode/README.md",
+      ]),
+    .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .systemLibrary(name: "CFFmpeg", pkgConfig: "libavcodec libavutil"),
+    .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
+
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),
+    .testTarget(
+      name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols", "TestSupport"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
+      resources: [.copy("Fixtures")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,12 @@
+import QuietzoneSymbols
+
+/// What decides whether a corner is taken for a Micro QR Code's. Its code says next to nothing for itself, so its timing
+/// patterns and its quiet zone must.
+enum MicroQRTuning {
+  /// The least share of the timing patterns' modules that are as they should be: half of them are by chance.
+  static let leastTiming = 0.6
+
+  /// The least share of the quiet zone that is light, and of the timing patterns' modules once all are sampled. Next to nothing
+  /// protects M1: of it everything is asked.
+  static func leastShare(of version: MicroQR.Version) -> Double { version.number == 1 ? 1 : 0.75 }
+}

@@ -1,0 +1,91 @@
+extension BarcodeScanner {
+  /// Changes the state as the event demands.
+  mutating func react(to event: Event) -> Reaction {
+    switch event {
+    case .settingsChanged(let settings): change(settings)
+    case .screenChanged(let screen): change(screen)
+    // The reader's frame comes back whether or not the scanner is still open.
+    case .frameRead(let frame, let symbols, let now): finish(frame, symbols, at: now)
+    default:
+      switch stage {
+      case .closed: reactWhileClosed(to: event)
+      case .refused: reactWhileRefused(to: event)
+      case .photo(let activity): react(to: event, withPhoto: activity)
+      case .open(let session): reactWhileOpen(to: event, session)
+      }
+    }
+  }
+
+  mutating func reactWhileClosed(to event: Event) -> Reaction {
+    switch event {
+    case .albumPressed, .photoChosen: return react(to: event, withPhoto: .scanning)
+    case .opened(let entry, let permission):
+      return Reaction(effects: [.record(Metric(entry))], afterwards: open(permission))
+    case .goPressed(let text):
+      let text = cleaned(text)
+      return Reaction(effects: text.utf8.isEmpty ? [] : [.load(Destination(of: text))])
+    default: return strayEffects(of: event)
+    }
+  }
+
+  private mutating func reactWhileRefused(to event: Event) -> Reaction {
+    switch event {
+    case .permissionChanged(let permission): return Reaction(afterwards: open(permission))
+    case .dialogCancelled, .closeRequested:
+      stage = .closed
+      return Reaction(effects: [.record(.closedFromError)])
+    case .settingsLinkPressed: return Reaction(effects: [.openSettings])
+    case .photoChosen: return react(to: event, withPhoto: .scanning)
+    case .terminated:
+      stage = .closed
+      return Reaction()
+    default: return strayEffects(of: event)
+    }
+  }
+
+  /// What comes too late, or too early: a camera is let go of, and so is a frame.
+  private func strayEffects(of event: Event) -> Reaction {
+    switch event {
+    case .cameraAvailable: Reaction(effects: [.freeCamera])
+    case .frameArrived(let frame, _): Reaction(effects: [.dropFrame(frame)])
+    default: Reaction()
+    }
+  }
+
+  private mutating func reactWhileOpen(to event: Event, _ session: Session) -> Reaction {
+    var session = session
+    let reaction = react(to: event, in: &session)
+    if isPresented { stage = .open(session) }
+    return reaction
+  }
+
+  private mutating func react(to event: Event, in session: inout Session) -> Reaction {
+    switch event {
+    case .closeRequested: close(.closed)
+    case .terminated: close(nil)
+    case .dialogCancelled: cancelDialog(in: &session)
+    case .settingsLinkPressed: followSettingsLink(in: session)
+    case .permissionChanged(let permission): session.change(permission)
+    case .cameraAvailable(let format), .frameFormatChanged(let format):
+      takeFormat(format, event, in: &session)
+    case .cameraFailed(let problem): session.fail(problem)
+    case .cameraMuted: session.mute()
+    case .enteredBackground: session.hide(true)
+    case .enteredForeground: session.hide(false)
+    case .resignedActive: session.resignActive()
+    case .torchAvailabilityChanged(let isAvailable): session.changeTorch(isAvailable: isAvailable)
+    case .torchStateChanged(let state): session.changeTorch(state)
+    case .torchButtonPressed: session.pressTorchButton()
+    case .viewportSet: session.confirmViewport()
+    case .frameArrived(let frame, let now): arrive(frame, at: now, in: &session)
+    case .timePassed(let now): session.passTime(now)
+    case .announcementFinished: finishAnnouncement(in: session)
+    case .albumPressed: session.activity.choosePhoto()
+    case .photoChosen: session.activity.readPhoto()
+    case .photoCancelled: session.activity.cancelPhoto()
+    case .photoRead(let symbols): takePhoto(symbols, in: &session)
+    case .resultChosen(let index): choose(index, in: &session)
+    case .opened, .goPressed, .settingsChanged, .screenChanged, .frameRead: Reaction()
+    }
+  }
+}

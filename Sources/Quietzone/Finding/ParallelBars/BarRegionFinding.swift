@@ -52,8 +52,8 @@ struct BarRegionFinding {
 enum BarTuning {
   /// Halves beyond the pyramid's last level that are looked at, and the least side of one.
   static let (coarserLevels, leastCoarseSide) = (2, 48)
-  /// The least number of edges that a symbol has: UPC-E has 34, but blur merges some.
-  static let leastEdges = 20
+  /// The least number of edges of symbols that are as long as a stretch: UPC-E has 34, but blur merges some.
+  static let stretchEdges = 20
   /// Which part of its edges a line has in common with one beside it. Measured on photos: of symbols that were read, 99 of
   /// 100 have that much in common, of other things that look like bars from afar one of three.
   static let leastScore: Float = 0.5

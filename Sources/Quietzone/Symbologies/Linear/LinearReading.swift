@@ -35,7 +35,10 @@ struct LinearReading {
     let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
     let blocks = context.evidence.blocks(level: 0)
     let probes = ways.compactMap { across, length, height -> BarRegionProbe? in
-      guard height < BarTuning.lowImage || blocks.mayShowBars(areUpright: across.x != 0) else { return nil }
+      guard
+        height < BarTuning.lowImage || context.wanted.leastEdges < BarTuning.stretchEdges
+          || blocks.mayShowBars(areUpright: across.x != 0)
+      else { return nil }
       let region = BarRegion(
         center: center, across: across, length: length, height: height, curvature: 0, weight: 0)
       // In a very small picture there is nothing to lose.

@@ -22,7 +22,9 @@ struct EdgeRuns {
   private init(of view: PixelView) {
     let (width, height, stride) = (view.width, view.height, view.rowStride)
     // From the top on clockwise: where each edge begins, the way along it, and the way to the next line inside.
-    let edges = [(0, 1, stride), (width - 1, stride, -1), ((height - 1) * stride, 1, -stride), (0, stride, 1)]
+    let edges = [
+      (0, 1, stride), (width - 1, stride, -1), ((height - 1) * stride, 1, -stride), (0, stride, 1),
+    ]
     // A few lines across the picture show both tones, where there are two.
     (darkest, lightest) = Swift.stride(from: 0, to: height, by: 8).reduce((.max, .min)) { range, y in
       UnsafeBufferPointer(start: view.row(y), count: width).reduce(range) { (min($0.0, $1), max($0.1, $1)) }

@@ -21,7 +21,8 @@ extension QRCode {
 
     /// Where the two copies are, in a symbol of `dimension` modules a side: for each, the modules of bits 0 (the
     /// lowest) to 17.
-    package static func modules(dimension: Int) -> (topRight: [ModulePosition], bottomLeft: [ModulePosition]) {
+    package static func modules(dimension: Int) -> (topRight: [ModulePosition], bottomLeft: [ModulePosition])
+    {
       var topRight: [ModulePosition] = []
       var bottomLeft: [ModulePosition] = []
       for bit in 0..<18 {

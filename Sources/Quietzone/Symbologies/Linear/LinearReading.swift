@@ -33,12 +33,13 @@ struct LinearReading {
     guard width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
-    let blocks = context.evidence.blocks(level: 0)
+    let mayShowFewEdges = context.wanted.leastEdges < BarTuning.stretchEdges
     let probes = ways.compactMap { across, length, height -> BarRegionProbe? in
-      guard
-        height < BarTuning.lowImage || context.wanted.leastEdges < BarTuning.stretchEdges
-          || blocks.mayShowBars(areUpright: across.x != 0)
-      else { return nil }
+      // Wide bars show as close edges where there are fewer pixels.
+      let showsStretch = (0..<context.evidence.levelCount).contains { level in
+        context.evidence.blocks(level: level).mayShowBars(areUpright: across.x != 0)
+      }
+      guard height < BarTuning.lowImage || mayShowFewEdges || showsStretch else { return nil }
       let region = BarRegion(
         center: center, across: across, length: length, height: height, curvature: 0, weight: 0)
       // In a very small picture there is nothing to lose.

@@ -62,7 +62,7 @@ struct MicroPDF417Place {
       layout.parts.filter { $0.isCodeword }.compactMap {
         PatternReading(line.edges, at: row.first + $0.element)?.gain
       }
-    }.sorted()
+    }.ascending()
     return gains.isEmpty ? 0 : gains[gains.count / 2]
   }
 

@@ -39,7 +39,7 @@ extension EANPlace {
 
   /// Whether they do so on half of the lines: bars of other things fit by chance, and on fewer.
   var isConsistent: Bool {
-    let errors = fits.map { $0.guardError }.sorted()
+    let errors = fits.map { $0.guardError }.ascending()
     return fits.count >= Self.fewestLines && errors[(errors.count - 1) / 2] < Self.greatestGuardError
   }
 

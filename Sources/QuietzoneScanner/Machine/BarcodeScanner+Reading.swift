@@ -50,8 +50,7 @@ extension BarcodeScanner {
       codes.append(
         (distance, Outline(result: result, corners: symbol.corners.map { mapping.screenPoint($0) })))
     }
-    codes.sort { $0.distance < $1.distance }
-    return codes.map { $0.outline }
+    return codes.ascending { $0.distance }.map { $0.outline }
   }
 
   private mutating func take(_ codes: [Outline], at now: Milliseconds, in session: inout Session) -> Reaction

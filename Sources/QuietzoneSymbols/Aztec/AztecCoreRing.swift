@@ -68,7 +68,7 @@ extension Aztec {
           readings.append(reading)
         }
       }
-      return readings.sorted { $0.wrongMarks + 2 * $0.repairedWords < $1.wrongMarks + 2 * $1.repairedWords }
+      return readings.ascending { Double($0.wrongMarks + 2 * $0.repairedWords) }
     }
 
     func reading(from view: View) -> Reading? {

@@ -18,9 +18,8 @@ extension Aztec {
         readings.append(reading)
       }
     }
-    readings.sort { $0.repairedWords + $0.wrongMarks < $1.repairedWords + $1.wrongMarks }
     var firstError: DecodingError?
-    for reading in readings {
+    for reading in readings.ascending(by: { Double($0.repairedWords + $0.wrongMarks) }) {
       switch reading.modeMessage {
       case .rune(let value):
         // A rune's word is all there is: nothing else would notice that it is wrong.

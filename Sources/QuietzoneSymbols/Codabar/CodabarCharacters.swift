@@ -27,7 +27,8 @@ extension Codabar {
   ]
 
   /// A, B, C and D with wide elements of two modules, then of three.
-  static let start = ElementPatterns([
-    "1122121", "1212112", "1112122", "1112221", "1133131", "1313113", "1113133", "1113331",
-  ])
+  static let start = ElementPatterns(
+    """
+    1122121 1212112 1112122 1112221 1133131 1313113 1113133 1113331
+    """)
 }

@@ -3,7 +3,7 @@ extension Code39 {
   static let (elements, wideElements) = (9, 3)
 
   /// The start character, at the least and at the greatest ratio of wide to narrow elements.
-  static let starts = ElementPatterns(["121121211", "131131311"])
+  static let starts = ElementPatterns("121121211 131131311")
 
   /// Which elements of the stop character are wide; it is the start character again.
   static let stop = 0b010010100

@@ -13,16 +13,16 @@ struct DataBarCharacterSet: Sendable {
 
   let elements: Int
   let modules: Int
-  let groups: [Group]
+  private(set) var groups: [Group] = []
   /// Which subset's number is multiplied: the other counts faster.
   private let oddIsMajor: Bool
+  private var valueCount = 0
 
   /// - Parameters:
   ///   - pairs: How many bars a character has.
   ///   - narrow: The subset that always has an element of one module.
   ///   - major: The subset whose number is multiplied.
   ///   - groups: In the order of their values: modules and greatest width of the odd elements and of the even ones.
-  @inline(never)
   init(
     pairs: Int, narrow: Subset, major: Subset,
     groups: [(odd: Int, widestOdd: Int, even: Int, widestEven: Int)]
@@ -30,19 +30,24 @@ struct DataBarCharacterSet: Sendable {
     elements = 2 * pairs
     modules = groups[0].odd + groups[0].even
     oddIsMajor = major == .odd
-    var firstValue = 0
-    self.groups = groups.map { group in
-      // Where the odd-numbered elements include a narrow one, the first of them is never wider than four modules.
-      let odd = ElementSubset(
-        count: pairs, modules: group.odd, widest: group.widestOdd,
-        widestFirst: narrow == .odd ? min(group.widestOdd, 4) : group.widestOdd, needsNarrow: narrow == .odd)
-      let even = ElementSubset(
-        count: pairs, modules: group.even, widest: group.widestEven, widestFirst: group.widestEven,
-        needsNarrow: narrow == .even)
-      defer { firstValue += odd.patternCount * even.patternCount }
-      let minor = major == .odd ? even : odd
-      return Group(odd: odd, even: even, firstValue: firstValue, minorCount: minor.patternCount)
-    }
+    for group in groups { add(group, narrow: narrow) }
+  }
+
+  @inline(never)
+  private mutating func add(
+    _ group: (odd: Int, widestOdd: Int, even: Int, widestEven: Int), narrow: Subset
+  ) {
+    // Where the odd-numbered elements include a narrow one, the first of them is never wider than four modules.
+    let odd = ElementSubset(
+      count: elements / 2, modules: group.odd, widest: group.widestOdd,
+      widestFirst: narrow == .odd ? min(group.widestOdd, 4) : group.widestOdd, needsNarrow: narrow == .odd)
+    let even = ElementSubset(
+      count: elements / 2, modules: group.even, widest: group.widestEven, widestFirst: group.widestEven,
+      needsNarrow: narrow == .even)
+    let minor = oddIsMajor ? even : odd
+    groups.append(
+      Group(odd: odd, even: even, firstValue: valueCount, minorCount: minor.patternCount))
+    valueCount += odd.patternCount * even.patternCount
   }
 
   enum Subset { case odd, even }

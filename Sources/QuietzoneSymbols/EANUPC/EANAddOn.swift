@@ -9,8 +9,8 @@ extension RunCursor {
     return runs.addOnDigits(module: module)
   }
 
-  private static let addOnStart = ElementPatterns([[1, 1, 2]])
-  private static let addOnDelineator = ElementPatterns([[1, 1]])
+  private static let addOnStart = ElementPatterns("112")
+  private static let addOnDelineator = ElementPatterns("11")
 
   private mutating func addOnDigits(module expected: Float) -> [UInt8]? {
     position += 1

@@ -6,7 +6,7 @@
 package enum Interleaved2of5: LinearSymbology {
   /// Half of what the standard asks for, in modules; no space within a symbol is wider than 3.
   static var quietZone: Float { Symbology.i2of5.quietZone }
-  static let start = ElementPatterns(["1111"])
+  static let start = ElementPatterns("1111")
   static let limits = TwoWidths.Limits(narrow: 2, wide: 1.6)
   /// How much wider or narrower than the one before a pair may be: all measure the same, save for perspective.
   static let pairAgreement: Float = 0.28

@@ -3,43 +3,43 @@ package struct ElementPatterns: Sendable {
   package typealias Widths = SIMD16<Float>
 
   /// Elements a pattern: at most 16.
-  package let elements: Int
+  package private(set) var elements = 0
   /// Each pattern's widths, zeros behind its last element.
-  let widths: [Widths]
-  private let totals: [Int]
+  private(set) var widths: [Widths] = []
+  private var totals: [Int] = []
   /// +1 at each even element of a pattern, −1 at each odd one, 0 behind the last.
-  let barsFirst: Widths
+  private(set) var barsFirst = Widths()
+  /// The modules of the widest pattern.
+  private(set) var mostModules = 0
 
-  /// Patterns written as digits, as tables do: `["212222", "222122"]`, all of the same length.
-  @inline(never)
-  package init(_ patterns: [StaticString]) {
-    self.init(
-      patterns.map { pattern in
-        pattern.withUTF8Buffer { digits in digits.map { Int($0) - 0x30 } }
-      })
+  /// Patterns written as digits, as tables do, with white space between: `"212222 222122"`, all of the same length.
+  ///
+  /// One text, because a list would be code for each of its elements.
+  package init(_ text: StaticString) {
+    // Embedded Swift inlines what makes a constant wherever there is one, but not what changes it.
+    text.withUTF8Buffer { read($0) }
   }
 
-  /// Patterns as lists of widths, all of the same length.
   @inline(never)
-  package init(_ patterns: [[Int]]) {
-    elements = patterns.first?.count ?? 0
-    precondition(elements > 0 && elements <= 16 && patterns.allSatisfy { [elements] in $0.count == elements })
-    widths = patterns.map { pattern in
-      var widths = Widths()
-      for (index, width) in pattern.enumerated() { widths[index] = Float(width) }
-      return widths
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    var (pattern, count) = (Widths(), 0)
+    for index in 0...text.count {
+      if index < text.count, text[index] > 0x20 {
+        pattern[count] = Float(text[index] - 0x30)
+        count += 1
+      } else if count > 0 {
+        precondition(widths.isEmpty || count == elements)
+        elements = count
+        widths.append(pattern)
+        totals.append(Int(pattern.sum()))
+        (pattern, count) = (Widths(), 0)
+      }
     }
-    totals = patterns.map { $0.reduce(0, +) }
-    mostModules = totals.max() ?? 1
-    var signs = Widths()
-    for index in 0..<elements { signs[index] = index & 1 == 0 ? 1 : -1 }
-    barsFirst = signs
+    mostModules = totals.reduce(0, max)
+    for index in 0..<elements { barsFirst[index] = index & 1 == 0 ? 1 : -1 }
   }
 
   package var count: Int { widths.count }
-
-  /// The modules of the widest pattern.
-  let mostModules: Int
 
   /// The modules that pattern `index` measures.
   func modules(_ index: Int) -> Int { totals[index] }

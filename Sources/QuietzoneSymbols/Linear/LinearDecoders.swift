@@ -1,5 +1,5 @@
 /// Calls a closure with each symbol of one symbology on a line, whose elements' widths it is given.
-typealias LinearDecoder = ([Float], (LinearSymbol) -> Void) -> Void
+typealias LinearDecoder = @Sendable ([Float], (LinearSymbol) -> Void) -> Void
 
 /// Calls `body` with each symbol on a line, read from its first element on, of the symbologies wanted.
 ///

@@ -1,7 +1,7 @@
 /// The rules of one linear symbology: how to read a symbol from the widths of its bars and spaces.
 ///
 /// A decoder is written as its standard is: seek the start pattern, look up character by character, check.
-package protocol LinearSymbology {
+package protocol LinearSymbology: SendableMetatype {
   /// Reads the next symbol of `runs`, and leaves the cursor behind it.
   ///
   /// Throws `noStart` when no start pattern is left. After any other error the cursor is where that was found out;

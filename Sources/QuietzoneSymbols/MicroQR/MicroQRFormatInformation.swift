@@ -56,8 +56,7 @@ extension MicroQR {
               distance: field.distance(to: information.word)))
         }
       }
-      candidates.sort { $0.distance < $1.distance }
-      return candidates
+      return candidates.ascending { Double($0.distance) }
     }
   }
 }

@@ -23,9 +23,8 @@ package struct CodewordMatrix: Sendable {
   func repaired(checkCount: Int) throws(PDF417.DecodingError) -> (data: [UInt16], repairedCount: Int) {
     let code = PrimeReedSolomon(checkCount: checkCount)
     let missing = confidence.indices.filter { confidence[$0] == 0 }
-    let doubtful = confidence.indices.filter { (1..<255).contains(confidence[$0]) }.sorted {
-      confidence[$0] < confidence[$1] || confidence[$0] == confidence[$1] && $0 < $1
-    }
+    let doubtful = confidence.indices.filter { (1..<255).contains(confidence[$0]) }
+      .ascending { Double(confidence[$0]) }
     let room = checkCount - Self.reserve - missing.count
     guard room >= 0 else { throw .beyondRepair }
     var triedCount = -1

@@ -78,8 +78,7 @@ extension QRCode {
             edgeErrors: edges.errors(to: word),
             distance: corner.distance(to: word) + edges.distance(to: word)))
       }
-      candidates.sort { $0.distance < $1.distance }
-      return candidates
+      return candidates.ascending { Double($0.distance) }
     }
   }
 }

@@ -13,9 +13,7 @@ extension ReedSolomon {
   ) throws(Failure) -> (repair: Repair, usedErasures: Bool) {
     if let repair = try? repair(&block, reserve: reserve) { return (repair, false) }
     let most = checkCount - erasureReserve
-    let ranking = doubts.indices.filter { doubts[$0] > 0 }.sorted {
-      doubts[$0] > doubts[$1] || doubts[$0] == doubts[$1] && $0 < $1
-    }
+    let ranking = doubts.indices.filter { doubts[$0] > 0 }.descending { Double(doubts[$0]) }
     var triedCount = 0
     for share in 1...4 {
       let count = min(most * share / 4, ranking.count)

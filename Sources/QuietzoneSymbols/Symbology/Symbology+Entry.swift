@@ -1,13 +1,15 @@
-// The columns of the table, each by itself: a program holds those that it asks for.
+// The columns of the table.
 extension Symbology {
   /// The name in scripts and in JSON: `qrCode`.
-  public var name: String { entry.name }
+  public var name: String { entry.name.description }
 
   /// What people call it: `QR Code`.
-  public var title: String { entry.title }
+  public var title: String { entry.title.description }
 
   /// What else it is called: `qr`, `isbn`.
-  public var otherNames: [String] { entry.otherNames }
+  public var otherNames: [String] {
+    entry.otherNames.description.utf8.split(separator: 0x20).map { String(Substring($0)) }
+  }
 
   /// Its character in symbology identifiers (ISO/IEC 15424): Q of `]Q1`.
   public var codeCharacter: Unicode.Scalar { entry.codeCharacter }
@@ -19,7 +21,6 @@ extension Symbology {
   public var check: CheckStrength { entry.check }
 
   /// The smallest quiet zone it is read with, in modules.
-  @inline(__always)
   public var quietZone: Float { entry.quietZone }
 
   /// The edges that are to be seen across bars before they are taken for one of its symbols.
@@ -35,7 +36,7 @@ extension Symbology {
   public var isAmbidirectional: Bool { entry.isAmbidirectional }
 
   /// What the Shape Detection API of browsers calls it: `qr_code`; empty if it does not know it.
-  public var browserFormat: String { entry.format }
+  public var browserFormat: String { entry.format.description }
 
   /// Reads it from the widths along a line; nil if another symbology's decoder does, or none.
   var decoder: LinearDecoder? { entry.decoder }

@@ -1,11 +1,11 @@
 /// What there is to say about a symbology: a line of the table in `Symbology.swift`.
-struct SymbologyEntry {
+struct SymbologyEntry: Sendable {
   /// As in JSON and after `--symbology`: `qrCode`.
-  var name: String
+  var name: StaticString
   /// As people write it: `QR Code`.
-  var title: String
-  /// What else it is called on the command line. Capitals, hyphens and spaces make no difference there.
-  var otherNames: [String]
+  var title: StaticString
+  /// What else it is called on the command line, with spaces between. Capitals and hyphens make no difference there.
+  var otherNames: StaticString
   /// Its character in symbology identifiers (ISO/IEC 15424): Q of `]Q1`. X is for what the standard does not know.
   var codeCharacter: Unicode.Scalar
   var family: SymbologyFamily
@@ -27,15 +27,15 @@ struct SymbologyEntry {
   /// The symbology whose decoder reads this one, too.
   var decodedAs: Symbology?
   /// What the Shape Detection API of browsers calls it; empty if it does not know it.
-  var format: String
+  var format: StaticString
 }
 
 extension SymbologyEntry {
   /// A symbology of modules in a grid or of stacked rows, whose error correction guards it well.
   @inline(__always)
   static func grid(
-    _ name: String, _ title: String, _ codeCharacter: Unicode.Scalar, _ family: SymbologyFamily,
-    _ format: String = "", also otherNames: [String] = []
+    _ name: StaticString, _ title: StaticString, _ codeCharacter: Unicode.Scalar, _ family: SymbologyFamily,
+    _ format: StaticString = "", also otherNames: StaticString = ""
   ) -> SymbologyEntry {
     SymbologyEntry(
       name: name, title: title, otherNames: otherNames, codeCharacter: codeCharacter, family: family,
@@ -45,8 +45,8 @@ extension SymbologyEntry {
   /// A linear symbology with a decoder of its own.
   @inline(__always)
   static func bars<S: LinearSymbology>(
-    _ name: String, _ title: String, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
-    _ quietZone: Float, by decoder: S.Type, _ format: String = "", also otherNames: [String] = []
+    _ name: StaticString, _ title: StaticString, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
+    _ quietZone: Float, by decoder: S.Type, _ format: StaticString = "", also otherNames: StaticString = ""
   ) -> SymbologyEntry {
     var entry = bars(name, title, codeCharacter, check, quietZone, format, also: otherNames)
     entry.decoder = { forEachSymbol(of: S.self, in: $0, $1) }
@@ -56,8 +56,8 @@ extension SymbologyEntry {
   /// A linear symbology that is read by another's decoder.
   @inline(__always)
   static func bars(
-    _ name: String, _ title: String, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
-    _ quietZone: Float, as other: Symbology, _ format: String = ""
+    _ name: StaticString, _ title: StaticString, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
+    _ quietZone: Float, as other: Symbology, _ format: StaticString = ""
   ) -> SymbologyEntry {
     var entry = bars(name, title, codeCharacter, check, quietZone, format)
     entry.decodedAs = other
@@ -67,8 +67,8 @@ extension SymbologyEntry {
   /// A linear symbology that one line is not enough for.
   @inline(__always)
   static func bars(
-    _ name: String, _ title: String, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
-    _ quietZone: Float, _ format: String = "", also otherNames: [String] = []
+    _ name: StaticString, _ title: StaticString, _ codeCharacter: Unicode.Scalar, _ check: CheckStrength,
+    _ quietZone: Float, _ format: StaticString = "", also otherNames: StaticString = ""
   ) -> SymbologyEntry {
     SymbologyEntry(
       name: name, title: title, otherNames: otherNames, codeCharacter: codeCharacter, family: .linear,

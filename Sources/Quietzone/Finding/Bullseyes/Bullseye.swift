@@ -38,7 +38,7 @@ struct Bullseye {
     guard let rays = found(around: middle),
       let ellipse = EllipseFit(rays.map { $0.fourthEdge })
     else { return [] }
-    let lag = rays.map { $0.middleLag }.sorted()[rays.count / 2]
+    let lag = rays.map { $0.middleLag }.ascending()[rays.count / 2]
     // Square rings leave an ellipse by an eighth; a MaxiCode's middle is half a ring wider than an Aztec Code's.
     let roundness = (lag - 1.62) / 0.12 - (ellipse.deviation - 0.065) / 0.05
     let shapes = abs(roundness) > 2 ? [roundness > 0] : [roundness > 0, roundness <= 0]

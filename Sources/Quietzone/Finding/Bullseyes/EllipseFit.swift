@@ -51,7 +51,7 @@ struct EllipseFit {
     var points = points
     for _ in 0..<4 {
       let offsets = fit.offsets.map { abs($0) }
-      let limit = max(0.03, 2.5 * offsets.sorted()[offsets.count / 2])
+      let limit = max(0.03, 2.5 * offsets.ascending()[offsets.count / 2])
       guard offsets.contains(where: { $0 > limit }) else { break }
       points = zip(points, offsets).filter { $1 <= limit }.map { $0.0 }
       guard let next = EllipseFit(points) else { return nil }

@@ -127,10 +127,10 @@ struct BarLine {
     let own = indices(within: reach)
     guard own.count > 3 else { return false }
     let inner = widths[own.lowerBound + 1..<own.upperBound]
-    let sorted = inner.sorted()
+    let sorted = Array(inner).ascending()
     guard sorted[sorted.count * 3 / 4] < 6 * sorted[sorted.count / 4] else { return false }
     // A bar and a space together are as wide as they are printed, whatever ink and threshold do.
-    let pairs = zip(inner, inner.dropFirst()).map { $0 + $1 }.sorted()
+    let pairs = zip(inner, inner.dropFirst()).map { $0 + $1 }.ascending()
     let median = pairs[pairs.count / 2]
     let alike = pairs.count { abs($0 - median) < 0.2 * median }
     return Float(alike) <= 0.75 * Float(pairs.count)

@@ -102,7 +102,7 @@ struct TimingTracks {
         for turn in stride(from: -reach, through: reach, by: 0.8) { all.append(side(inset, turn)) }
       }
       // Data change half as often as a clock track; in a small symbol a good part of the lines are near one.
-      let usual = all.map { $0.weight }.sorted()[all.count / 2]
+      let usual = all.map { $0.weight }.ascending()[all.count / 2]
       var best: [Side] = []
       for candidate in all.descending(by: { Double($0.weight) }) {
         guard candidate.weight > DataMatrixTuning.leastLiveliness(modules) * usual, best.count < 3 else {

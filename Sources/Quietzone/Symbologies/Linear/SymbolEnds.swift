@@ -46,7 +46,7 @@ extension BarLine {
 
   /// - Parameter outer: the elements beside the margin, two narrow ones at least among them.
   private func margin(_ element: Int, beside outer: Range<Int>, isBefore: Bool) -> Margin {
-    let sorted = widths[outer].sorted()
+    let sorted = Array(widths[outer]).ascending()
     let module = (sorted[0] + sorted[1]) / 2
     let width = seenWidth(of: element)
     return Margin(

@@ -67,7 +67,7 @@ struct MicroPDF417Place {
       layout.parts.filter { $0.isCodeword }.compactMap {
         PatternReading(line.edges, at: row.first + $0.element)?.printGain
       }
-    }.sorted()
+    }.ascending()
     return printGains.isEmpty ? 0 : printGains[printGains.count / 2]
   }
 

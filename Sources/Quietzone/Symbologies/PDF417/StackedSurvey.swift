@@ -95,12 +95,12 @@ struct StackedSurvey {
     let (low, high) = (fitted.value(-frame.height / 2, 0), fitted.value(frame.height / 2, 0))
     frame.slant = ((low + high) / 2, (high - low) / max(frame.height, 1))
     isMicro = orientations[best].isMicro
-    let middle = modules.sorted()[modules.count / 2]
+    let middle = modules.ascending()[modules.count / 2]
     guard modules.count(where: { abs($0 - middle) < 0.2 * middle }) * 3 >= modules.count * 2 else {
       return nil
     }
     module = middle
-    printGain = printGains.sorted()[printGains.count / 2]
+    printGain = printGains.ascending()[printGains.count / 2]
     score = totals[best]
     isCut = Double(cutCount) > 0.3 * score
     frame.step = max(frame.step, module / 5)
@@ -127,7 +127,7 @@ struct StackedSurvey {
 
   /// The middle of a part of the lines, in pixels of the image.
   func center(of part: [StackedLine]) -> Point {
-    let middles = part.flatMap { $0.wholes.map { ($0.lowerBound + $0.upperBound) / 2 } }.sorted()
+    let middles = part.flatMap { $0.wholes.map { ($0.lowerBound + $0.upperBound) / 2 } }.ascending()
     return frame.point(
       middles.isEmpty ? 0 : middles[middles.count / 2],
       offset: (part[0].offset + part[part.count - 1].offset) / 2)
@@ -177,7 +177,7 @@ struct StackedSurvey {
     }
     .ascending { $0.middle }
     guard !whole.isEmpty else { return [lines] }
-    let width = whole.map { $0.width }.sorted()[whole.count / 2]
+    let width = whole.map { $0.width }.ascending()[whole.count / 2]
     var middles: [[Double]] = [[]]
     for (middle, _) in whole {
       if let last = middles[middles.count - 1].last, middle - last > 0.4 * width { middles.append([]) }

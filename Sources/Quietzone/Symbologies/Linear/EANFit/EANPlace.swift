@@ -27,7 +27,7 @@ extension EANPlace {
     guard fits.count >= Self.fewestLines else { return false }
     let inOrder = fits.ascending { Double($0.guardError) }
     guard inOrder[(fits.count - 1) / 2].guardError < EANTuning.greatestGuardError else { return false }
-    let correlations = inOrder.dropFirst().map { $0.correlation(with: inOrder[0]) }.sorted()
+    let correlations = inOrder.dropFirst().map { $0.correlation(with: inOrder[0]) }.ascending()
     return correlations[correlations.count / 2] > EANTuning.leastCorrelation
   }
 

@@ -13,7 +13,7 @@ public func fuzzReader(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let reader = BarcodeReader(
     plan: options & 2 == 0 ? .photo : .live,
     regionOfInterest: options & 4 == 0
-      ? nil : Rectangle(x: -3, y: 5, width: image.width, height: image.height),
+      ? nil : PixelRectangle(x: -3, y: 5, width: image.width, height: image.height),
     maximumSymbolCount: options & 8 == 0 ? .max : 1,
     readsInverted: options & 16 == 0)
   var trace: ReadingTrace? = options & 32 == 0 ? nil : ReadingTrace()

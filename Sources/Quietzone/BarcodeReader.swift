@@ -13,7 +13,7 @@ public struct BarcodeReader: Sendable {
   /// Which passes look at an image, and how hard.
   public var plan: ReadingPlan
   /// Where to look, in pixels; nil is everywhere. What is not inside as a whole is not read.
-  public var regionOfInterest: Rectangle?
+  public var regionOfInterest: PixelRectangle?
   /// The most symbols to report.
   public var maximumSymbolCount: Int
   /// Whether to look for light symbols on a dark ground, too.
@@ -22,7 +22,7 @@ public struct BarcodeReader: Sendable {
   public var textDecoder: TextDecoder?
 
   public init(
-    symbologies: SymbologySet = .all, plan: ReadingPlan = .photo, regionOfInterest: Rectangle? = nil,
+    symbologies: SymbologySet = .all, plan: ReadingPlan = .photo, regionOfInterest: PixelRectangle? = nil,
     maximumSymbolCount: Int = .max, readsInverted: Bool = true, textDecoder: TextDecoder? = nil
   ) {
     self.symbologies = symbologies
@@ -46,8 +46,8 @@ public struct BarcodeReader: Sendable {
   public func read(
     _ image: LuminanceImage, isCancelled: (() -> Bool)? = nil, trace: inout ReadingTrace?
   ) -> [Barcode] {
-    let region = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
-      .intersection(regionOfInterest ?? Rectangle(x: 0, y: 0, width: .max, height: .max))
+    let region = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
+      .intersection(regionOfInterest ?? PixelRectangle(x: 0, y: 0, width: .max, height: .max))
     guard !region.isEmpty, maximumSymbolCount > 0, !symbologies.isEmpty else { return [] }
     var pipeline = Pipeline(image, region: region, reader: self, isCancelled: isCancelled, trace: trace)
     pipeline.run()

@@ -64,8 +64,8 @@ public struct LuminanceImage: Sendable {
   /// The part of the image inside `region`; the image itself if that is all of it.
   ///
   /// Nothing is copied: the part keeps the memory of the whole.
-  public func cropped(to region: Rectangle) -> LuminanceImage {
-    let part = region.intersection(Rectangle(x: 0, y: 0, width: width, height: height))
+  public func cropped(to region: PixelRectangle) -> LuminanceImage {
+    let part = region.intersection(PixelRectangle(x: 0, y: 0, width: width, height: height))
     // Where there is nothing left, its place may be anywhere.
     let start = part.isEmpty ? 0 : part.y * rowStride + part.x * pixelStep
     return LuminanceImage(

@@ -49,7 +49,7 @@ struct BorrowedPixelsTests {
     let bytes = [UInt8](repeating: 1, count: 500)
     bytes.withUnsafeBytes { bytes in
       let offsets = borrowed(bytes, (20, 9), Layout(padding: 30)) { image in
-        let part = image.cropped(to: Rectangle(x: 3, y: 2, width: 5, height: 5))
+        let part = image.cropped(to: PixelRectangle(x: 3, y: 2, width: 5, height: 5))
         return [image, part, Pyramid(part, smallestSide: 2).levels[0]].map { image in
           image.withPixels { UnsafeRawPointer($0.top) - bytes.baseAddress! }
         }
@@ -99,7 +99,7 @@ struct BorrowedPixelsTests {
     var image = LuminanceImage(
       sharing: UnsafeRawBufferPointer(memory.bytes), width: 10, height: 10,
       release: { releases.value += 1 })
-    var part = image?.cropped(to: Rectangle(x: 1, y: 1, width: 2, height: 2))
+    var part = image?.cropped(to: PixelRectangle(x: 1, y: 1, width: 2, height: 2))
     image = nil
     #expect(part?.pixels == [0, 0, 0, 0] && releases.value == 0)
     part = nil
@@ -167,7 +167,7 @@ private struct Sight: Equatable {
     (strength, direction) = (blocks.strength, blocks.direction)
     let (right, bottom) = (image.width - 1, image.height - 1)
     corners = [image[0, 0], image[right, 0], image[0, bottom], image[right, bottom]]
-    for part in [image, image.cropped(to: Rectangle(x: 1, y: 1, width: right, height: bottom))] {
+    for part in [image, image.cropped(to: PixelRectangle(x: 1, y: 1, width: right, height: bottom))] {
       let pyramid = Pyramid(part, smallestSide: 8)
       pictures += pyramid.levels.map(\.pixels)
       pictures += [part.halved().pixels, part.doubled().pixels, part.sharpened(radius: 2, amount: 2).pixels]

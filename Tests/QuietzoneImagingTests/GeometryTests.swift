@@ -43,17 +43,29 @@ struct QuadrilateralTests {
 }
 
 struct RectangleTests {
-  private let image = Rectangle(x: 0, y: 0, width: 100, height: 50)
+  private let image = PixelRectangle(x: 0, y: 0, width: 100, height: 50)
 
   @Test(
     "The intersection is what both have",
     arguments: [
-      (Rectangle(x: 10, y: 20, width: 30, height: 10), Rectangle(x: 10, y: 20, width: 30, height: 10)),
-      (Rectangle(x: -10, y: -20, width: 30, height: 30), Rectangle(x: 0, y: 0, width: 20, height: 10)),
-      (Rectangle(x: 90, y: 40, width: 30, height: 30), Rectangle(x: 90, y: 40, width: 10, height: 10)),
-      (Rectangle(x: -5, y: -5, width: 500, height: 500), Rectangle(x: 0, y: 0, width: 100, height: 50)),
+      (
+        PixelRectangle(x: 10, y: 20, width: 30, height: 10),
+        PixelRectangle(x: 10, y: 20, width: 30, height: 10)
+      ),
+      (
+        PixelRectangle(x: -10, y: -20, width: 30, height: 30),
+        PixelRectangle(x: 0, y: 0, width: 20, height: 10)
+      ),
+      (
+        PixelRectangle(x: 90, y: 40, width: 30, height: 30),
+        PixelRectangle(x: 90, y: 40, width: 10, height: 10)
+      ),
+      (
+        PixelRectangle(x: -5, y: -5, width: 500, height: 500),
+        PixelRectangle(x: 0, y: 0, width: 100, height: 50)
+      ),
     ])
-  func intersection(region: Rectangle, expected: Rectangle) {
+  func intersection(region: PixelRectangle, expected: PixelRectangle) {
     #expect(region.intersection(image) == expected)
     #expect(image.intersection(region) == expected)
   }
@@ -61,20 +73,21 @@ struct RectangleTests {
   @Test(
     "Rectangles that do not meet, and those without an inside, have an empty one",
     arguments: [
-      Rectangle(x: 100, y: 0, width: 10, height: 10), Rectangle(x: 0, y: 50, width: 10, height: 10),
-      Rectangle(x: -10, y: 0, width: 10, height: 10), Rectangle(x: 10, y: 10, width: 0, height: 10),
-      Rectangle(x: 10, y: 10, width: 10, height: -3), Rectangle(x: 500, y: 500, width: 5, height: 5),
+      PixelRectangle(x: 100, y: 0, width: 10, height: 10), PixelRectangle(x: 0, y: 50, width: 10, height: 10),
+      PixelRectangle(x: -10, y: 0, width: 10, height: 10), PixelRectangle(x: 10, y: 10, width: 0, height: 10),
+      PixelRectangle(x: 10, y: 10, width: 10, height: -3),
+      PixelRectangle(x: 500, y: 500, width: 5, height: 5),
     ])
-  func empty(region: Rectangle) {
+  func empty(region: PixelRectangle) {
     #expect(region.intersection(image).isEmpty)
     #expect(image.intersection(region).isEmpty)
   }
 
   @Test("A rectangle is empty unless both sides are longer than 0")
   func isEmpty() {
-    #expect(Rectangle(x: 0, y: 0, width: 0, height: 5).isEmpty)
-    #expect(Rectangle(x: 0, y: 0, width: 5, height: -1).isEmpty)
-    #expect(!Rectangle(x: -3, y: -3, width: 1, height: 1).isEmpty)
+    #expect(PixelRectangle(x: 0, y: 0, width: 0, height: 5).isEmpty)
+    #expect(PixelRectangle(x: 0, y: 0, width: 5, height: -1).isEmpty)
+    #expect(!PixelRectangle(x: -3, y: -3, width: 1, height: 1).isEmpty)
   }
 }
 

@@ -26,8 +26,8 @@ struct LuminanceImageTests {
     var generator = SeededGenerator(seed: 1)
     let image = LuminanceImage.random(width: 31, height: 17, using: &generator)
     for region in [
-      Rectangle(x: 4, y: 5, width: 6, height: 7), Rectangle(x: 0, y: 0, width: 31, height: 17),
-      Rectangle(x: -3, y: 2, width: 10, height: 90), Rectangle(x: 30, y: 16, width: 1, height: 1),
+      PixelRectangle(x: 4, y: 5, width: 6, height: 7), PixelRectangle(x: 0, y: 0, width: 31, height: 17),
+      PixelRectangle(x: -3, y: 2, width: 10, height: 90), PixelRectangle(x: 30, y: 16, width: 1, height: 1),
     ] {
       let part = image.cropped(to: region)
       let (left, top) = (max(0, region.x), max(0, region.y))
@@ -41,8 +41,8 @@ struct LuminanceImageTests {
   func croppedToNothing() {
     let image = LuminanceImage(width: 9, height: 9) { _, _ in 3 }
     for region in [
-      Rectangle(x: 20, y: 2, width: 5, height: 5), Rectangle(x: -9, y: 2, width: 5, height: 5),
-      Rectangle(x: 2, y: 2, width: 0, height: 5), Rectangle(x: 2, y: 2, width: -4, height: -4),
+      PixelRectangle(x: 20, y: 2, width: 5, height: 5), PixelRectangle(x: -9, y: 2, width: 5, height: 5),
+      PixelRectangle(x: 2, y: 2, width: 0, height: 5), PixelRectangle(x: 2, y: 2, width: -4, height: -4),
     ] {
       #expect(image.cropped(to: region).pixels.isEmpty)
     }

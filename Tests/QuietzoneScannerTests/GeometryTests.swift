@@ -70,13 +70,13 @@ struct GeometryTests {
   @Test("The region of interest is the viewport, to the pixel")
   func region() {
     // A viewport of 250 in 400 × 800, at half the frame's scale.
-    #expect(phoneRegion.pixels == Rectangle(x: 150, y: 550, width: 500, height: 500))
+    #expect(phoneRegion.pixels == PixelRectangle(x: 150, y: 550, width: 500, height: 500))
     #expect(phoneRegion.center == Point(x: 400, y: 800))
     // A laptop: 300 of 1280 × 720 points, at twice the pixels; frames of 640 × 480 fill its width: a scale of 4.
     let laptop = Screen(width: 2560, height: 1440, density: 2)!
     let region = RegionOfInterest(
       PreviewMapping(screen: laptop, format: FrameFormat(width: 640, height: 480)!))
-    #expect(region.pixels == Rectangle(x: 245, y: 165, width: 150, height: 150))
+    #expect(region.pixels == PixelRectangle(x: 245, y: 165, width: 150, height: 150))
   }
 
   @Test(

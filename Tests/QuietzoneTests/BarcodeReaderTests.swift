@@ -48,9 +48,9 @@ struct BarcodeReaderTests {
   @Test("Of a region of interest only its own symbol is reported, at its place in the whole image")
   func regionOfInterest() throws {
     for (region, expected, corners) in [
-      (Rectangle(x: 10, y: 20, width: 150, height: 150), Self.first, Self.left),
-      (Rectangle(x: 170, y: 10, width: 190, height: 205), Self.second, Self.right),
-      (Rectangle(x: 170, y: -500, width: 5000, height: 5000), Self.second, Self.right),
+      (PixelRectangle(x: 10, y: 20, width: 150, height: 150), Self.first, Self.left),
+      (PixelRectangle(x: 170, y: 10, width: 190, height: 205), Self.second, Self.right),
+      (PixelRectangle(x: 170, y: -500, width: 5000, height: 5000), Self.second, Self.right),
     ] {
       let barcodes = BarcodeReader(regionOfInterest: region).read(Self.two)
       #expect(barcodes.map(\.hexadecimal) == [expected])
@@ -61,7 +61,7 @@ struct BarcodeReaderTests {
   @Test("A symbol that the region's edge cuts through is left out, the other one is not")
   func cutByRegion() {
     for x in [60, 80, 100] {
-      let region = Rectangle(x: x, y: 0, width: 360 - x, height: 220)
+      let region = PixelRectangle(x: x, y: 0, width: 360 - x, height: 220)
       #expect(BarcodeReader(regionOfInterest: region).read(Self.two).map(\.hexadecimal) == [Self.second])
     }
   }
@@ -69,11 +69,12 @@ struct BarcodeReaderTests {
   @Test(
     "A region of interest without pixels has no symbols",
     arguments: [
-      Rectangle(x: 0, y: 0, width: 0, height: 0), Rectangle(x: 400, y: 0, width: 100, height: 100),
-      Rectangle(x: -100, y: -100, width: 100, height: 100), Rectangle(x: 10, y: 10, width: -5, height: 50),
-      Rectangle(x: 1_000_000, y: 1_000_000, width: 1_000_000, height: 1_000_000),
+      PixelRectangle(x: 0, y: 0, width: 0, height: 0), PixelRectangle(x: 400, y: 0, width: 100, height: 100),
+      PixelRectangle(x: -100, y: -100, width: 100, height: 100),
+      PixelRectangle(x: 10, y: 10, width: -5, height: 50),
+      PixelRectangle(x: 1_000_000, y: 1_000_000, width: 1_000_000, height: 1_000_000),
     ])
-  func emptyRegion(region: Rectangle) {
+  func emptyRegion(region: PixelRectangle) {
     #expect(BarcodeReader(regionOfInterest: region).read(Self.two).isEmpty)
   }
 
@@ -85,7 +86,7 @@ struct BarcodeReaderTests {
     let stride = two.width * step + padding
     var bytes = (0..<stride * two.height).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 4) }
     for y in 0..<two.height { for x in 0..<two.width { bytes[y * stride + x * step] = two[x, y] } }
-    for region in [nil, Rectangle(x: 170, y: 10, width: 190, height: 205)] {
+    for region in [nil, PixelRectangle(x: 170, y: 10, width: 190, height: 205)] {
       let reader = BarcodeReader(regionOfInterest: region)
       let barcodes = bytes.withUnsafeBytes {
         LuminanceImage.withBorrowed(
@@ -98,7 +99,7 @@ struct BarcodeReaderTests {
 
   @Test("A region of a few pixels has no symbols, and does no harm", arguments: [1, 2, 7, 20, 21, 22])
   func smallRegion(side: Int) {
-    let region = Rectangle(x: 30, y: 40, width: side, height: side)
+    let region = PixelRectangle(x: 30, y: 40, width: side, height: side)
     #expect(BarcodeReader(regionOfInterest: region).read(Self.two).isEmpty)
   }
 

@@ -19,7 +19,7 @@ struct Pipeline {
 
   /// - Parameter region: The part of `image` to search.
   init(
-    _ image: LuminanceImage, region: Rectangle, reader: BarcodeReader, isCancelled: (() -> Bool)?,
+    _ image: LuminanceImage, region: PixelRectangle, reader: BarcodeReader, isCancelled: (() -> Bool)?,
     trace: ReadingTrace?
   ) {
     plan = reader.plan

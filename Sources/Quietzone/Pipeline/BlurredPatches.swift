@@ -9,11 +9,11 @@ extension Evidence {
   /// Where a matrix symbol may be that blur hides: patches of dense edges in crossing directions, all of them wide.
   ///
   /// - Parameter leastSide: The least side of a patch, in pixels of the image.
-  mutating func blurredPatches(leastSide: Int) -> [Rectangle] {
+  mutating func blurredPatches(leastSide: Int) -> [PixelRectangle] {
     // Too small to be halved: all of it may be one symbol.
     guard levelCount > 1 else {
       let image = self.image(level: 0)
-      return [Rectangle(x: 0, y: 0, width: image.width, height: image.height)]
+      return [PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)]
     }
     let coarse = blocks(level: 1)
     let side = 2 * GradientBlocks.side
@@ -35,7 +35,7 @@ extension Evidence {
       return slope >= Self.leastBlur * finerSlope
     }.map { patch in
       // With a block around it: a symbol's corners and its quiet zone show fewer edges.
-      Rectangle(
+      PixelRectangle(
         x: (patch.columns.lowerBound - 1) * side, y: (patch.rows.lowerBound - 1) * side,
         width: (patch.columns.count + 2) * side, height: (patch.rows.count + 2) * side)
     }

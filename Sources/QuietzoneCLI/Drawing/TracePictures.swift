@@ -85,7 +85,7 @@ private func drawModules(_ candidate: ReadingTrace.Candidate, on canvas: borrowi
 
 /// A part of an image, enlarged, with room for a line of text above it.
 private struct CloseUp {
-  private let part: Rectangle
+  private let part: PixelRectangle
   /// Pixels of the picture a pixel of the image.
   let scale: Double
   private static let textSize = 18.0
@@ -121,17 +121,17 @@ private struct CloseUp {
 private let doubtfulConfidence: UInt8 = 64
 
 /// The pixels that `outline` covers and a margin; nil if none of them lie in the image.
-private func surroundings(of outline: Quadrilateral, in image: LuminanceImage) -> Rectangle? {
+private func surroundings(of outline: Quadrilateral, in image: LuminanceImage) -> PixelRectangle? {
   let xs = outline.points.map(\.x)
   let ys = outline.points.map(\.y)
   guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
     (xs + ys).allSatisfy({ $0.isFinite && $0.magnitude < 1e6 })
   else { return nil }
   let margin = max(right - left, bottom - top) / 8 + 4
-  let part = Rectangle(
+  let part = PixelRectangle(
     x: Int(left - margin), y: Int(top - margin), width: Int(right - left + 2 * margin),
     height: Int(bottom - top + 2 * margin)
-  ).intersection(Rectangle(x: 0, y: 0, width: image.width, height: image.height))
+  ).intersection(PixelRectangle(x: 0, y: 0, width: image.width, height: image.height))
   return part.isEmpty ? nil : part
 }
 

@@ -19,7 +19,7 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Look in a part of each image alone: its left, top, width and height in pixels.", valueName: "x,y,w,h"),
     transform: parsedRegion)
-  var region: Rectangle?
+  var region: PixelRectangle?
 
   @Flag(
     name: .long,
@@ -46,7 +46,7 @@ struct ReadingOptions: ParsableArguments {
   characterSet.name.flatMap { text(bytes, inCharacterSet: $0) }
 }
 
-@Sendable private func parsedRegion(_ argument: String) throws -> Rectangle {
+@Sendable private func parsedRegion(_ argument: String) throws -> PixelRectangle {
   let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
   guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
     let height = numbers[3],
@@ -54,5 +54,5 @@ struct ReadingOptions: ParsableArguments {
   else {
     throw ValidationError("A region is four whole numbers, left,top,width,height, as in 100,50,640,480.")
   }
-  return Rectangle(x: x, y: y, width: width, height: height)
+  return PixelRectangle(x: x, y: y, width: width, height: height)
 }

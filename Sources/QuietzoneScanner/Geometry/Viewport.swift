@@ -45,9 +45,9 @@ public struct RegionOfInterest: Equatable, Sendable {
   public var center: Point { (minimum + maximum) * 0.5 }
 
   /// The whole pixels that hold all of it: what a reader has to look at.
-  public var pixels: Rectangle {
+  public var pixels: PixelRectangle {
     let (x, y) = (Int(minimum.x.rounded(.down)), Int(minimum.y.rounded(.down)))
-    return Rectangle(
+    return PixelRectangle(
       x: x, y: y, width: Int(maximum.x.rounded(.up)) - x, height: Int(maximum.y.rounded(.up)) - y)
   }
 

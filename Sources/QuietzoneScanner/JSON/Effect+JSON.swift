@@ -104,7 +104,7 @@ extension Destination {
   }
 }
 
-extension Rectangle {
+extension PixelRectangle {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.write("x", x)
     writer.write("y", y)

@@ -97,13 +97,13 @@ struct LinearSceneTests {
     }
     for (symbol, place) in places { picture.draw(symbol, place) }
     for ((symbol, place), x) in zip(places, [0, 450]) {
-      let region = Rectangle(x: x, y: 20, width: 440, height: 260)
+      let region = PixelRectangle(x: x, y: 20, width: 440, height: 260)
       let found = BarcodeReader(symbologies: .linear, regionOfInterest: region).read(picture.image)
       #expect(found.map(\.identity) == [symbol.identity])
       for barcode in found { #expect(barcode.cornerError(place.corners) < 6) }
     }
     // A strip across the bars of both.
-    let strip = Rectangle(x: 0, y: 140, width: 900, height: 20)
+    let strip = PixelRectangle(x: 0, y: 140, width: 900, height: 20)
     let found = BarcodeReader(symbologies: .linear, regionOfInterest: strip).read(picture.image)
     #expect(found.map(\.identity) == [Self.ean.identity, Self.code.identity])
   }

@@ -59,7 +59,7 @@ struct MicroSymbolReadingTests {
     let (width, height) = (4 * symbol.width, 4 * symbol.height)
     let left = (Int(side) - width) / 2
     let top = (Int(side) - height) / 2
-    let cut = image.cropped(to: Rectangle(x: left, y: top, width: width, height: height))
+    let cut = image.cropped(to: PixelRectangle(x: left, y: top, width: width, height: height))
     #expect(BarcodeReader().read(cut).map(\.bytes) == [symbol.bytes])
   }
 

@@ -120,7 +120,7 @@ struct BarPicture {
 
   /// The picture with fewer columns.
   func columns(_ range: Range<Int>) -> LuminanceImage {
-    image.cropped(to: Rectangle(x: range.lowerBound, y: 0, width: range.count, height: height))
+    image.cropped(to: PixelRectangle(x: range.lowerBound, y: 0, width: range.count, height: height))
   }
 }
 

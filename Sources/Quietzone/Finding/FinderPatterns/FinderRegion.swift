@@ -2,7 +2,7 @@ import QuietzoneImaging
 
 /// A part of the image that is worth a closer look, and the size of the modules that are expected there.
 struct FinderRegion {
-  private let area: Rectangle
+  private let area: PixelRectangle
   private let moduleSize: Double
 
   /// Where finder patterns have been left over; in a small image in which none was found, where blur may hide some.
@@ -11,7 +11,7 @@ struct FinderRegion {
     let image = context.pyramid.levels[0]
     let unread = finding.unread(context)
     guard unread.count < FinderPatternTuning.manyUnread else { return [] }
-    let whole = Rectangle(x: 0, y: 0, width: image.width, height: image.height)
+    let whole = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
     var regions: [FinderRegion] = []
     for finder in unread {
       let size = finder.moduleSize
@@ -20,7 +20,7 @@ struct FinderRegion {
       }
       guard !isKnown else { continue }
       let reach = Int(FinderPatternTuning.reach * size)
-      let area = Rectangle(
+      let area = PixelRectangle(
         x: Int(finder.center.x) - reach, y: Int(finder.center.y) - reach, width: 2 * reach, height: 2 * reach)
       regions.append(FinderRegion(area: area.intersection(whole), moduleSize: size))
     }
@@ -50,7 +50,7 @@ struct FinderRegion {
     // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there.
     var level = 0
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
-    let part = Rectangle(
+    let part = PixelRectangle(
       x: area.x >> level, y: area.y >> level, width: area.width >> level, height: area.height >> level)
     var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))

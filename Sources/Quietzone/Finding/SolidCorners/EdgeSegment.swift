@@ -33,11 +33,11 @@ struct EdgeTracing {
     origin = (region.columns.lowerBound * side - 1, region.rows.lowerBound * side - 1)
     width = right + 1 - origin.x
     height = bottom + 1 - origin.y
-    var wanted: [(block: Rectangle, leastSlope: Float)] = []
+    var wanted: [(block: PixelRectangle, leastSlope: Float)] = []
     for row in region.rows {
       for column in region.columns where blocks.isWanted[row * blocks.columns + column] {
         let (x, y) = (column * side, row * side)
-        let block = Rectangle(
+        let block = PixelRectangle(
           x: x - origin.x, y: y - origin.y, width: end(column, of: blocks.columns, level.width) - x,
           height: end(row, of: blocks.rows, level.height) - y)
         // The outside of a symbol is steeper than what is inside on average.
@@ -64,7 +64,7 @@ struct EdgeTracing {
   typealias Slope = SIMD2<Int16>
 
   private func measure(
-    _ block: Rectangle, in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
+    _ block: PixelRectangle, in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
   ) {
     level.withPixels { pixels in
       let stride = pixels.rowStride
@@ -93,7 +93,7 @@ struct EdgeTracing {
 
   /// Walks from pixels of a block where the slope is greater than on either side.
   private func trace(
-    _ block: Rectangle, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
+    _ block: PixelRectangle, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
     _ isUsed: UnsafeMutablePointer<Bool>,
     scale: Double, into segments: inout [EdgeSegment]
   ) {

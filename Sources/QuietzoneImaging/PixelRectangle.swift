@@ -1,5 +1,5 @@
 /// An upright rectangle of whole pixels.
-public struct Rectangle: Hashable, Sendable {
+public struct PixelRectangle: Hashable, Sendable {
   public var x: Int
   public var y: Int
   public var width: Int
@@ -15,9 +15,9 @@ public struct Rectangle: Hashable, Sendable {
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The part of this rectangle that lies in `other`; empty where they do not meet.
-  public func intersection(_ other: Rectangle) -> Rectangle {
+  public func intersection(_ other: PixelRectangle) -> PixelRectangle {
     let (horizontal, vertical) = (xRange.intersection(other.xRange), yRange.intersection(other.yRange))
-    return Rectangle(
+    return PixelRectangle(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 

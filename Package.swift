@@ -34,12 +34,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
     .target(
-      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
-      exclude: [
-        "Finding/Bullseyes/README.md", "Symbologies/Aztec/README.md", "Symbologies/DataMatrix/README.md",
-        "Symbologies/Linear/README.md", "Symbologies/MaxiCode/README.md", "Symbologies/PDF417/README.md",
-        "Symbologies/QRCode/README.md",
-      ]),
+      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.

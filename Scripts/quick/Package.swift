@@ -10,11 +10,7 @@ let package = Package(
     .target(name: "QuietzoneImaging", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
     .target(
-      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"],
-      exclude: [
-        "Aztec/README.md", "Bullseye/README.md", "DataMatrix/README.md", "Linear/README.md",
-        "MaxiCode/README.md", "PDF417/README.md", "QRCode/README.md",
-      ]),
+      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .systemLibrary(name: "CFFmpeg", pkgConfig: "libavcodec libavutil"),
     .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),

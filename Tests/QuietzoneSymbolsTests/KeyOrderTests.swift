@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Quietzone
+@testable import QuietzoneSymbols
 
 @Suite("The order of keys")
 struct KeyOrderTests {

@@ -4,9 +4,10 @@
 extension Sequence {
   /// The elements by their keys, the least first; those with equal keys stay in their order.
   ///
-  /// Complexity: O(n log n) for n elements. `key` is called once for each.
+  /// Complexity: O(n log n) for n elements. `key` is called once for each, unless there is but one.
   package func ascending(by key: (Element) -> Double) -> [Element] {
     let elements = Array(self)
+    guard elements.count > 1 else { return elements }
     var keys: [Double] = []
     for element in elements { keys.append(key(element)) }
     var result: [Element] = []

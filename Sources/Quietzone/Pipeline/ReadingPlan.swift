@@ -33,12 +33,12 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let live = ReadingPlan(
     passes: [
       Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
-      Pass(.bullseyes, coverage: .sparse, leastScore: 0.6, work: .pass(60_000, perPixel: 0.5)),
+      Pass(.bullseyes, coverage: .sparse, leastScore: 0.6, work: .pass(400_000, perPixel: 0.5)),
       Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
       Pass(.stackedRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
       Pass(.bars, coverage: .sparse, leastScore: 0.75, work: .pass(60_000, perPixel: 0.1)),
       Pass(.doubtfulRows, coverage: .sparse, work: .pass(100_000, perPixel: 0.1)),
-      Pass(.solidCorners, coverage: .sparse, finestPixels: 510_000, work: .pass(300_000, perPixel: 0.5)),
+      Pass(.solidCorners, coverage: .sparse, finestPixels: 1_000_000, work: .pass(300_000, perPixel: 0.5)),
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
     ],
     work: WorkAllowance(base: 1_000_000, perPixel: 4))

@@ -21,8 +21,9 @@ enum FinderPatternTuning {
   static let leastSurround: Float = 0.7
   /// Grey values that measuring a place takes, on average: eight rays for most of them, 32 and a fit for the others.
   static let measuringCost = 300
-  /// How many of the first eight rays must cross edges as far apart as a finder pattern's. In noise one in three does.
-  static let leastWellSpacedRays = 5
+  /// How many of the first eight rays must cross edges as far apart as a finder pattern's. In noise one in three does; where
+  /// there is no quiet zone, half of a pattern's do not.
+  static let leastWellSpacedRays = 3
   /// In images of no more pixels it is looked for finder patterns that blur hides: a large one shows them at a coarser level.
   static let mostPixelsToSharpen = 400_000
   /// The least side of what blur may hide, in pixels: 21 modules of two pixels each.
@@ -32,6 +33,14 @@ enum FinderPatternTuning {
   /// How many pixels around a finder pattern may become four times as many: more than a symbol of the
   /// largest size takes at two pixels a module.
   static let mostPixelsToDouble = 1_000_000
+  /// An image of no more pixels may be one symbol, cut out to its edge.
+  private static let mostPixelsOfOneSymbol = 100_000
+
+  /// Whether a part of an image may be a symbol that was cut out to its edge: most of an image of few pixels.
+  static func mayBeOneSymbol(_ part: PixelRectangle, in image: LuminanceImage) -> Bool {
+    let pixels = image.width * image.height
+    return pixels <= mostPixelsOfOneSymbol && 10 * part.width * part.height >= 8 * pixels
+  }
 
   /// Grey values that it takes to threshold a part of an image and to search it row by row.
   static func searchCost(_ bits: BitMatrix) -> Int { bits.width * bits.height / 2 }

@@ -28,8 +28,10 @@ struct FinderRegion {
       image.width * image.height < FinderPatternTuning.mostPixelsToSharpen
     {
       for patch in context.evidence.blurredPatches(leastSide: FinderPatternTuning.leastBlurredSide) {
-        regions.append(
-          FinderRegion(area: patch.intersection(whole), moduleSize: FinderPatternTuning.blurredModule))
+        // What fills a tiny image to its edge is not cut: it has no quiet zone to spare.
+        let part = patch.intersection(whole)
+        let area = FinderPatternTuning.mayBeOneSymbol(part, in: image) ? whole : part
+        regions.append(FinderRegion(area: area, moduleSize: FinderPatternTuning.blurredModule))
       }
     }
     return regions
@@ -47,7 +49,8 @@ struct FinderRegion {
   func forEachCloserPart(
     of pyramid: Pyramid, showsPatterns: Bool, until body: (ThresholdedPart) -> Bool
   ) {
-    // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there.
+    // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there. A symbol that
+    // fills a tiny image may have no quiet zone: sharpened twice as large its finder patterns come off what is around them.
     var level = 0
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = PixelRectangle(
@@ -55,7 +58,9 @@ struct FinderRegion {
     var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
-    if moduleSize < 4, showsPatterns, image.width * image.height < FinderPatternTuning.mostPixelsToDouble {
+    if moduleSize < 4, image.width * image.height < FinderPatternTuning.mostPixelsToDouble,
+      showsPatterns || FinderPatternTuning.mayBeOneSymbol(area, in: pyramid.levels[0])
+    {
       image = image.doubled()
       scale /= 2
     }

@@ -20,7 +20,7 @@ struct LineSampling {
     // Blocks at the ends that hold few bars are not counted to the region, and quiet zones lie beyond.
     reach = 0.7 * region.length + 24
     var (level, step) = (0, isCoarse ? 1 : 0.5)
-    while 2 * reach / step > 1400 { step *= 1.25 }
+    while 2 * reach / step > (isCoarse ? 900 : 1400) { step *= 1.25 }
     while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
     self.level = level
     self.step = step

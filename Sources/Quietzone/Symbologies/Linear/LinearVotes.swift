@@ -88,7 +88,9 @@ struct LinearVotes {
 extension LinearVotes.Candidate {
   /// Whether the two are symbols one above the other: both beyond doubt, and each on lines of its own.
   fileprivate func isApart(from other: Self, of lines: Int) -> Bool {
-    guard min(content.check, other.content.check) >= .strong, isAgreed(of: lines), other.isAgreed(of: lines)
+    // A line or two beside each other may be misread alike.
+    guard min(content.check, other.content.check) >= .strong, isAgreed(of: lines), other.isAgreed(of: lines),
+      min(detections.count, other.detections.count) >= 3
     else { return false }
     let (own, others) = (detections.map { $0.offset }, other.detections.map { $0.offset })
     return own.min()! > others.max()! || others.min()! > own.max()!

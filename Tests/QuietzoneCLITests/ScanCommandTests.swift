@@ -200,8 +200,8 @@ struct ScanCommandTests {
     let annotations = try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")).sorted()
     #expect(annotations == ["qr-hello.png-2.png", "qr-hello.png.png"])
     let traces = try FileManager.default.contentsOfDirectory(atPath: folder.path("t")).sorted()
-    #expect(traces.contains { $0.hasPrefix("qr-hello.png.01-threshold-") })
-    #expect(traces.contains { $0.hasPrefix("qr-hello.png-2.") && $0.contains("-grid-read-") })
+    #expect(traces.contains { $0.hasPrefix("qr-hello.png.01-finderPatterns-threshold-") })
+    #expect(traces.contains { $0.hasPrefix("qr-hello.png-2.") && $0.contains("-grid-read") })
     // What was annotated is still an image with the same symbol.
     #expect(try quietzone("scan", folder.path("a/b/qr-hello.png.png")).status != 2)
   }

@@ -47,7 +47,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let photo = ReadingPlan(
     passes: [
       Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
-      Pass(.bullseyes, leastScore: 0.6, work: .pass(400_000, perPixel: 4)),
+      Pass(.bullseyes, leastScore: 0.4, work: .pass(1_000_000, perPixel: 4)),
       Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
       Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 4)),
       Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 4)),
@@ -58,9 +58,9 @@ public struct ReadingPlan: Hashable, Sendable {
         work: .pass(400_000, perPixel: 4)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
-      Pass(.unreadBullseyes, ladder: .full, work: .pass(200_000)),
+      Pass(.unreadBullseyes, ladder: .full, work: .pass(4_000_000)),
       Pass(
-        .closerBullseyes, when: .nothingIsRead, leastScore: 0.6, work: .pass(200_000, perPixel: 4)),
+        .closerBullseyes, when: .nothingIsRead, leastScore: 0.4, work: .pass(200_000, perPixel: 4)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),
       Pass(
         .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,

@@ -59,8 +59,7 @@ struct StackedSurvey {
           }
           isDone[part] = isWhole && slant == 0
         }
-        let showsPeak = finds.contains { Self.showsPeak($0[part].map { (slant: $0.slant, score: $0.score) }) }
-        if isWhole || showsPeak { isDone[part] = true }
+        if isWhole { isDone[part] = true }
       }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
@@ -107,15 +106,6 @@ struct StackedSurvey {
     self.frame = orientations[best].isBackward ? frame.turned() : frame
     self.frame.isInverted = orientations[best].isInverted
   }
-
-  /// Whether a line that rises neither way shows so much, and more than those that rise, that rows do not rise steeply.
-  private static func showsPeak(_ finds: [(slant: Double, score: Double)]) -> Bool {
-    guard let level = finds.first(where: { $0.slant == 0 })?.score, level >= leastPeak else { return false }
-    return !finds.contains { $0.slant != 0 && $0.score >= level }
-  }
-
-  /// What a line shows of a row that chance does not.
-  private static let leastPeak = 5.0
 
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]

@@ -73,10 +73,13 @@ async function checkArguments(module, lines) {
     check(read(address, width, height, 0, 0, 0) === 0, `read(${address}, ${width}, ${height}) is not null`);
   }
   for (const options of [0, -1, 1 << 31]) {
-    const result = read(frame, 10, 10, options, options, options);
-    check(result !== 0, `options ${options} are refused`);
+    const result = read(frame, 10, 10, options, options, 0);
+    check(result !== 0, `symbologies and a limit of ${options} are refused`);
     deallocate(result);
     deallocate(result);
+  }
+  for (const preset of [-1, 7, 256, 1 << 31]) {
+    check(read(frame, 10, 10, 0, 0, preset) === 0, `preset ${preset}, which there is not, is taken`);
   }
   for (const address of [0, 1, -1, frame + 4]) deallocate(address);
   deallocate(frame);

@@ -2,7 +2,7 @@ import Quietzone
 
 // Reads images again and again as it is told, and says how long each reading took. `Benchmarks/versus` talks to it.
 //
-// usage: ReadingServer [--symbologies all|linear|NAME,…] [--effort full|live]
+// usage: ReadingServer [--symbologies all|linear|NAME,…] [--plan photo|live]
 //
 // Requests on standard input, a line each:
 //
@@ -20,8 +20,8 @@ while let option = arguments.popFirst() {
   guard let value = arguments.popFirst() else { fail("the option \(option) has no value") }
   switch (option, value) {
   case ("--symbologies", _): reader.symbologies = symbologies(named: value)
-  case ("--effort", "full"): reader.effort = .full
-  case ("--effort", "live"): reader.effort = .live
+  case ("--plan", "photo"): reader.plan = .photo
+  case ("--plan", "live"): reader.plan = .live
   default: fail("there is no option \(option) \(value)")
   }
 }

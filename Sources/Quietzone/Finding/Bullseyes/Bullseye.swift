@@ -11,6 +11,8 @@ struct Bullseye {
   let down: Point
   let isRound: Bool
   let hasDarkCenter: Bool
+  /// How well the rings agree with what they should be, 1 at best.
+  private(set) var score = 0.0
 
   /// The width of a ring whose scale is the same along both axes, in pixels.
   var ringWidth: Double { Point.cross(across, down).squareRoot() }
@@ -46,14 +48,15 @@ struct Bullseye {
       guard let rough = Bullseye(rays, around: middle, isRound: isRound, hasDarkCenter: hasDarkCenter),
         (rough.center - middle).length < 1.5 * max(ringX, ringY),
         let again = found(around: rough.center),
-        let fine = Bullseye(again, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
+        var fine = Bullseye(again, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
       else { return nil }
       // A fit to edges that form no rings can lie anywhere and be of any size.
       let (small, large) = (min(ringX, ringY), max(ringX, ringY))
       guard (fine.center - middle).length < 1.5 * large, fine.across.length < 3 * large,
         fine.down.length < 3 * large, Point.cross(fine.across, fine.down) > 0.2 * small * small
       else { return nil }
-      return fine
+      fine.score = fine.ringScore(in: grey)
+      return fine.score > BullseyeTuning.leastScore ? fine : nil
     }
   }
 

@@ -18,7 +18,6 @@ struct AztecCore {
     guard let rough = Perspective(unitSquareTo: corners) else { return nil }
     map = rough.after(origin: Point(x: -3.5, y: -3.5), scale: 1 / 7)
     isInverted = bullseye.isInverted
-    guard score(rings: 3, in: grey) > AztecTuning.leastRoughScore else { return nil }
     for _ in 0..<2 { fitEdges(in: grey) }
     score = score(rings: 4, in: grey)
     guard score > AztecTuning.leastScore else { return nil }
@@ -68,24 +67,13 @@ struct AztecCore {
 
   /// How well the modules of so many rings around the middle agree with a bullseye's: their correlation.
   private func score(rings: Int, in grey: GreySampler) -> Double {
-    var (sum, squares, light, lightCount, count) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var score = RingScore()
     for y in -rings...rings {
       for x in -rings...rings {
-        let value = Double(value(Double(x), Double(y), in: grey))
-        sum += value
-        squares += value * value
-        count += 1
-        if max(abs(x), abs(y)) & 1 == 1 {
-          light += value
-          lightCount += 1
-        }
+        score.add(value(Double(x), Double(y), in: grey), isLight: max(abs(x), abs(y)) & 1 == 1)
       }
     }
-    let mean = sum / count
-    let variance = squares / count - mean * mean
-    // Light modules are a share p of all: the pattern itself has the variance p (1 - p).
-    let p = lightCount / count
-    return variance > 1 ? (light / count - p * mean) / (variance * p * (1 - p)).squareRoot() : 0
+    return score.correlation
   }
 
   /// Moves the perspective to where the rings' edges are.

@@ -51,9 +51,7 @@ extension Aztec {
 
 /// What decides whether a bullseye is taken for an Aztec Code's.
 enum AztecTuning {
-  /// The least correlation of the inner rings with what they should be before edges are fitted.
-  static let leastRoughScore = 0.5
-  /// The least correlation afterwards.
+  /// The least correlation of the rings with what they should be.
   static let leastScore = 0.55
   /// The least correlation of a rune's rings.
   static let leastRuneScore = 0.7

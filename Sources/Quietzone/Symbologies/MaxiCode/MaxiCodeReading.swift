@@ -8,18 +8,15 @@ extension MaxiCode {
   static func read(
     _ bullseye: Bullseye, in grey: GreySampler, scale: Double, _ context: inout ReadingContext
   ) -> Bool {
-    let score = bullseye.roundScore(in: grey)
+    guard context.budget.spend(MaxiCodeTuning.orientationCost) else { return false }
     let rungs = context.pass.ladder
-    guard score > MaxiCodeTuning.leastScore, context.budget.spend(MaxiCodeTuning.orientationCost) else {
-      return false
-    }
     for orientation in MaxiCodeOrientation.likeliest(bullseye, in: grey).prefix(rungs == .none ? 3 : 4) {
       let starts = orientation.starts(by: rungs, isInverted: bullseye.isInverted, in: grey)
       for grid in starts.flatMap({ $0.grown(isInverted: bullseye.isInverted, in: grey) }) {
         guard context.budget.spend(MaxiCodeTuning.gridCost) else { return false }
         let samples = grid.samples(isInverted: bullseye.isInverted, in: grey)
         let isRead = samples.offer(
-          to: { decode($0, grid, bullseye, score: score, scale: scale, &context) }, by: rungs)
+          to: { decode($0, grid, bullseye, scale: scale, &context) }, by: rungs)
         if isRead { return true }
       }
     }
@@ -27,7 +24,7 @@ extension MaxiCode {
   }
 
   private static func decode(
-    _ modules: ModuleMatrix, _ grid: MaxiCodeGrid, _ bullseye: Bullseye, score: Double, scale: Double,
+    _ modules: ModuleMatrix, _ grid: MaxiCodeGrid, _ bullseye: Bullseye, scale: Double,
     _ context: inout ReadingContext
   ) -> Bool {
     do {
@@ -41,10 +38,10 @@ extension MaxiCode {
       barcode.details = .maxiCode(
         mode: content.mode.rawValue, errorCorrectionLevel: content.mode.errorCorrectionName)
       context.results.add(barcode)
-      context.trace?.add(modules, grid, score: score, scale: scale, failure: nil)
+      context.trace?.add(modules, grid, score: bullseye.score, scale: scale, failure: nil)
       return true
     } catch {
-      context.trace?.add(modules, grid, score: score, scale: scale, failure: error.description)
+      context.trace?.add(modules, grid, score: bullseye.score, scale: scale, failure: error.description)
       return false
     }
   }
@@ -52,8 +49,6 @@ extension MaxiCode {
 
 /// What decides whether round rings are taken for a MaxiCode's.
 enum MaxiCodeTuning {
-  /// The least correlation of the outermost three rings with what they should be.
-  static let leastScore = 0.6
   /// Grey values that trying every angle takes: 18 modules at 360 of them.
   static let orientationCost = 6000
   /// Grey values that following a symbol to its edges takes, and sampling it.
@@ -84,31 +79,5 @@ extension MaxiCodeOrientation {
   /// What to follow the symbol from: with a ladder that warps, also from where all modules around the bullseye stand out most.
   fileprivate func starts(by rungs: RetryLadder, isInverted: Bool, in grey: GreySampler) -> [MaxiCodeGrid] {
     rungs.contains(.warped) ? [grid.settled(isInverted: isInverted, in: grey), grid] : [grid]
-  }
-}
-
-extension Bullseye {
-  /// How well the outermost three rings of a MaxiCode's bullseye agree with what they should be: their correlation, 1 at
-  /// best. Further in they differ from printer to printer.
-  fileprivate func roundScore(in grey: GreySampler) -> Double {
-    let radii = [(2.65, true), (3.4, false), (4.1, true)]
-    // cos and sin of a 16th of a turn.
-    let step = Point(x: 0.923_879_532_5, y: 0.382_683_432_4)
-    var (sum, squares, light, direction) = (0.0, 0.0, 0.0, Point(x: 1, y: 0))
-    for _ in 0..<16 {
-      for (radius, isDark) in radii {
-        let place = direction * (radius / MaxiCodeGrid.ringWidth)
-        let value = Double(grey.value(at: center + across * place.x + down * place.y))
-        sum += value
-        squares += value * value
-        if isDark == isInverted { light += value }
-      }
-      direction = Point(
-        x: direction.x * step.x - direction.y * step.y, y: direction.x * step.y + direction.y * step.x)
-    }
-    let (count, p) = (48.0, isInverted ? 2.0 / 3 : 1.0 / 3)
-    let mean = sum / count
-    let variance = squares / count - mean * mean
-    return variance > 1 ? (light / count - p * mean) / (variance * p * (1 - p)).squareRoot() : 0
   }
 }

@@ -9,8 +9,6 @@ struct BorderContrast {
   private(set) var unrest: Float = 0
   /// The same on the borders themselves.
   private(set) var unevenness: Float = 0
-  /// The same further inside, where data begin.
-  private(set) var detail: Float = 0
   /// The share of the worse border's length, 0 to 1, along which it is lighter outside by at least half of what is usual: light
   /// and dark may differ from end to end, but not which is which.
   private(set) var solidity: Float = 0
@@ -19,18 +17,15 @@ struct BorderContrast {
   init(_ corner: SolidCorner, pixel: Double, in grey: GreySampler) {
     let count = SolidCornerTuning.samplesPerBorder
     let sign: Float = corner.isInverted ? -1 : 1
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 6 * count) { values in
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * count) { values in
       values.initialize(repeating: 0)
-      /// The values of one of the six lines.
+      /// The values of one of the four lines.
       func line(_ index: Int) -> UnsafeMutableBufferPointer<Float> {
         UnsafeMutableBufferPointer(rebasing: values[index * count..<(index + 1) * count])
       }
-      let borders = [(corner.left, corner.lower), (corner.lower, corner.left)]
-      for (index, (along, aside)) in borders.enumerated() {
-        let step = along * (1 / Double(count))
-        for (row, depth) in [-2.2 * pixel / aside.length, pixel / aside.length, 0.15].enumerated() {
-          grey.addValues(
-            from: corner.corner + aside * depth + step * 0.5, step: step, to: line(2 * row + index))
+      for (index, (along, aside)) in corner.borders.enumerated() {
+        for (row, depth) in [-2.2 * pixel / aside.length, pixel / aside.length].enumerated() {
+          grey.addValues(beside: along, from: corner.corner + aside * depth, to: line(2 * row + index))
         }
       }
       let (outside, border) = ((Spread(line(0)), Spread(line(1))), (Spread(line(2)), Spread(line(3))))
@@ -38,7 +33,6 @@ struct BorderContrast {
       guard contrast > 0 else { return }
       unrest = max(outside.0.deviation, outside.1.deviation) / contrast
       unevenness = max(border.0.deviation, border.1.deviation) / contrast
-      detail = max(Spread(line(4)).deviation, Spread(line(5)).deviation) / contrast
       solidity = 1
       for index in 0..<2 {
         let (light, dark) = (line(index), line(2 + index))
@@ -49,20 +43,47 @@ struct BorderContrast {
     }
   }
 
+  /// How much the grey varies further inside, where data begin, as a share of the contrast.
+  func detail(inside corner: SolidCorner, in grey: GreySampler) -> Float {
+    let count = SolidCornerTuning.samplesPerBorder
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
+      var most: Float = 0
+      for (along, aside) in corner.borders {
+        values.initialize(repeating: 0)
+        grey.addValues(beside: along, from: corner.corner + aside * 0.15, to: values)
+        most = max(most, Spread(values).deviation)
+      }
+      return most / contrast
+    }
+  }
+
   /// Whether the two may be solid borders, or parts of them.
   var isSolid: Bool {
     contrast > SolidCornerTuning.leastContrast && solidity > SolidCornerTuning.leastSolidity
       && unrest < SolidCornerTuning.mostUnrest && unevenness < SolidCornerTuning.mostUnrest
   }
 
-  /// Whether the two may be borders of a symbol.
-  var mayBeBorders: Bool {
-    isSolid && detail > SolidCornerTuning.leastDetail && detail < SolidCornerTuning.mostDetail
+  /// How much they look like solid borders of a symbol, 0 to 1: solid all along, plain beside them, and with so much detail
+  /// inside. Nil if they can't be.
+  func score(detail: Float) -> Double? {
+    guard isSolid, detail > SolidCornerTuning.leastDetail, detail < SolidCornerTuning.mostDetail else {
+      return nil
+    }
+    return Double(solidity * max(0, 1 - unrest) * max(0, 1 - unevenness) * min(1, detail / 0.3))
   }
+}
 
-  /// How much they look like solid borders, 0 to 1: solid all along, plain beside them.
-  var score: Double {
-    Double(solidity * max(0, 1 - unrest) * max(0, 1 - unevenness) * min(1, detail / 0.3))
+extension SolidCorner {
+  /// Each border, with the one that goes aside from it.
+  fileprivate var borders: [(along: Point, aside: Point)] { [(left, lower), (lower, left)] }
+}
+
+extension GreySampler {
+  /// Adds grey values at the middles of equal parts of a line.
+  fileprivate func addValues(beside span: Point, from start: Point, to values: UnsafeMutableBufferPointer<Float>)
+  {
+    let step = span * (1 / Double(values.count))
+    addValues(from: start + step * 0.5, step: step, to: values)
   }
 }
 

@@ -246,9 +246,10 @@ private struct LineSums {
     uv += du * dv
     count += 1
     slopeSum += slope
+    // What is a few pixels long turns little with one more.
+    guard count < 4 || Int(count) & 3 == 0 else { return }
     normal = slopeSum / (slopeSum * slopeSum).sum().squareRoot()
-    // A line that is a few pixels long turns little with one more.
-    if count >= 8, Int(count) & 3 == 0 { line = fit }
+    if count >= 8 { line = fit }
   }
 
   /// How steep the edge is, on average.

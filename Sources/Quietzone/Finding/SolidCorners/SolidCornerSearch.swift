@@ -30,22 +30,24 @@ struct SolidCornerSearch {
           context.readsInverted || !corner.isInverted, context.budget.spend(SolidCornerTuning.cornerCost)
         else { return }
         // A part of a solid border is solid, too.
-        guard BorderContrast(corner, pixel: pixel, in: grey).isSolid else { return }
+        let contrast = BorderContrast(corner, pixel: pixel, in: grey)
+        guard contrast.isSolid else { return }
         let whole = corner.extended(pixel: pixel, in: grey)
-        add(whole, pixel, in: grey)
         // What goes on beyond an edge may be no part of the symbol.
         let isPart = max((whole.top - corner.top).length, (whole.right - corner.right).length) > 1.5 * scale
-        if isPart { add(corner, pixel, in: grey) }
+        if isPart { add(whole, BorderContrast(whole, pixel: pixel, in: grey), in: grey) }
+        add(isPart ? corner : whole, contrast, in: grey)
       }
     }
     corners = corners.descending { $0.score }
   }
 
-  private mutating func add(_ corner: SolidCorner, _ pixel: Double, in grey: GreySampler) {
-    let contrast = BorderContrast(corner, pixel: pixel, in: grey)
-    guard contrast.mayBeBorders, contrast.score >= SolidCornerTuning.leastScore else { return }
+  private mutating func add(_ corner: SolidCorner, _ contrast: BorderContrast, in grey: GreySampler) {
+    guard contrast.isSolid, let score = contrast.score(detail: contrast.detail(inside: corner, in: grey)),
+      score >= SolidCornerTuning.leastScore
+    else { return }
     var corner = corner
-    corner.score = contrast.score
+    corner.score = score
     corners.append(corner)
   }
 

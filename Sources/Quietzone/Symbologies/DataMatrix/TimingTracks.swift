@@ -39,8 +39,8 @@ struct TimingTracks {
         let t = Point.cross(b.start - a.start, b.direction) / divisor
         let u = Point.cross(b.start - a.start, a.direction) / divisor
         guard t > 0.55, t < 1.6, u > 0.55, u < 1.6,
-          let changesAcross = changes(from: a.start, along: a.direction * t, in: grey),
-          let changesDown = changes(from: b.start, along: b.direction * u, in: grey)
+          let changesAcross = LineChanges(from: a.start, along: a.direction * t, in: grey)?.places,
+          let changesDown = LineChanges(from: b.start, along: b.direction * u, in: grey)?.places
         else { continue }
         let (across, down) = (Double(changesAcross.count), Double(changesDown.count))
         // The tracks' middles are half a module inside.

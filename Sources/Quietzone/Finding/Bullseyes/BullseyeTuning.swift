@@ -15,6 +15,8 @@ enum BullseyeTuning {
   /// tried again. Of 77 symbols that were read in photos the least is 0.97; deep shadow across the middle, or a blot on a third
   /// of it, leave 0.65 to 0.8. Square rings where there is no symbol have 0.5 at the median, and one in eight more than 0.6.
   static let (leastScore, leastScoreAgain) = (0.55, 0.6)
+  /// The same of the first fit, from a middle that may be half a ring off.
+  static let leastRoughScore = 0.35
 
   /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
   static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }

@@ -91,34 +91,41 @@ struct EdgeTracing {
     }
   }
 
-  /// Walks from pixels of a block where the slope is greater than on either side.
+  /// Walks from pixels of a block where the slope is greater than on either side: along steep edges from every so many rows,
+  /// along flat ones from as many columns.
   private func trace(
     _ block: PixelRectangle, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
     _ isUsed: UnsafeMutablePointer<Bool>,
     scale: Double, into segments: inout [EdgeSegment]
   ) {
     let least = Int32(4 * leastSlope * leastSlope)
-    for y in block.y..<block.y + block.height {
-      let isSeedRow = y % SolidCornerTuning.seedStep == 0
-      let step = isSeedRow ? 1 : SolidCornerTuning.seedStep
-      let first = isSeedRow ? block.x : (block.x + step - 1) / step * step
-      for x in stride(from: first, to: block.x + block.width, by: step) {
-        let index = y &* width &+ x
-        let steepness = slopes[index].steepness
-        guard steepness >= least else { continue }
-        let slope = slopes[index].greys
-        let isSteep = abs(slope.x) > abs(slope.y)
-        guard isSteep ? isSeedRow : x % SolidCornerTuning.seedStep == 0, !isUsed[index] else {
-          continue
-        }
-        let next = isSteep ? 1 : width
-        guard steepness >= slopes[index - next].steepness, steepness > slopes[index + next].steepness else {
-          continue
-        }
-        guard goesOn(at: index, slope, isSteep: isSteep, slopes) else { continue }
-        if let segment = walk(from: x, y, leastSlope, slopes, isUsed, scale: scale) {
-          segments.append(segment)
-        }
+    /// Walks along the edge through a pixel that is next to pixels `next` before and after it, if there is one.
+    @inline(__always)
+    func follow(_ x: Int, _ y: Int, next: Int, isSteep: Bool) {
+      let index = y &* width &+ x
+      let slope = slopes[index]
+      let steepness = slope.steepness
+      guard steepness >= least, slope.isSteep == isSteep, steepness >= slopes[index &- next].steepness,
+        steepness > slopes[index &+ next].steepness, !isUsed[index],
+        goesOn(at: index, slope.greys, isSteep: isSteep, slopes),
+        let segment = walk(from: x, y, leastSlope, slopes, isUsed, scale: scale)
+      else { return }
+      segments.append(segment)
+    }
+    let step = SolidCornerTuning.seedStep
+    /// The first seed row or column that is not before `place`.
+    func seed(_ place: Int) -> Int { (place &+ step &- 1) / step &* step }
+    let (right, bottom) = (block.x &+ block.width, block.y &+ block.height)
+    var y = seed(block.y)
+    while y < bottom {
+      for x in block.x..<right { follow(x, y, next: 1, isSteep: true) }
+      y &+= step
+    }
+    for y in block.y..<bottom {
+      var x = seed(block.x)
+      while x < right {
+        follow(x, y, next: width, isSteep: false)
+        x &+= step
       }
     }
   }
@@ -151,10 +158,11 @@ struct EdgeTracing {
     from x: Int, _ y: Int, _ leastSlope: Float, _ slopes: UnsafePointer<Slope>,
     _ isUsed: UnsafeMutablePointer<Bool>, scale: Double
   ) -> EdgeSegment? {
-    let slope = slopes[y * width + x].greys
-    let isFlat = abs(slope.y) >= abs(slope.x)
+    let slope = slopes[y * width + x]
+    let isFlat = !slope.isSteep
+    let least = EdgeNormal.along(leastSlope)
     // Steps go along the axis nearer to the edge: u along it, v across.
-    var line = LineSums(normal: slope)
+    var line = EdgeFit()
     let stride = isFlat ? (u: 1, v: width) : (u: width, v: 1)
     let limit = isFlat ? (u: width, v: height) : (u: height, v: width)
     let seed = isFlat ? (u: x, v: y) : (u: y, v: x)
@@ -169,30 +177,28 @@ struct EdgeTracing {
         let middle = Int(line.expected(at: Float(u), after: last) + 0.5)
         guard middle > 1, middle < limit.v - 2 else { break }
         let normal = line.normal
-        var best: (v: Int, slope: Float) = (0, leastSlope)
+        var (best, most) = (0, least)
         for v in middle - 1...middle + 1 {
           let index = u &* stride.u &+ v &* stride.v
-          let slope = slopes[index].greys
-          let along = slope.x * normal.x + slope.y * normal.y
-          let across = abs(slope.x * normal.y - slope.y * normal.x)
-          if along > best.slope, across < SolidCornerTuning.mostTurn * along, !isUsed[index] {
-            best = (v, along)
+          let slope = slopes[index]
+          let along = normal.along(slope)
+          if along > most, abs(normal.across(slope)) < normal.mostTurn(along), !isUsed[index] {
+            (best, most) = (v, along)
           }
         }
-        guard best.v > 0 else {
+        guard best > 0 else {
           gap += 1
           continue
         }
         gap = 0
-        let index = u &* stride.u &+ best.v &* stride.v
+        let index = u &* stride.u &+ best &* stride.v
         isUsed[index] = true
         // The edge's place between pixels: the peak of a parabola through three slopes.
-        let before = (slopes[index - stride.v].greys * normal).sum()
-        let after = (slopes[index + stride.v].greys * normal).sum()
-        let bow = 2 * best.slope - before - after
-        let shift = bow > 0 ? max(-0.5, min(0.5, (after - before) / (2 * bow))) : 0
-        last = Float(best.v) + shift
-        line.add(u: Float(u), v: last, slopes[index].greys)
+        let (before, after) = (normal.along(slopes[index - stride.v]), normal.along(slopes[index + stride.v]))
+        let bow = 2 &* most &- before &- after
+        let shift = bow > 0 ? max(-0.5, min(0.5, Float(after &- before) / Float(2 &* bow))) : 0
+        last = Float(best) + shift
+        line.add(u: Float(u), v: last, slopes[index])
         if sign > 0 { ends.high = u } else { ends.low = u }
       }
     }
@@ -206,7 +212,7 @@ struct EdgeTracing {
     }
     let (low, high) = (place(ends.low), place(ends.high))
     // The slope points at the light: turned to the left of it is the way with the dark on the left.
-    let isForward = isFlat ? line.normal.y > 0 : line.normal.x < 0
+    let isForward = isFlat ? line.slopeSum.y > 0 : line.slopeSum.x < 0
     return EdgeSegment(start: isForward ? low : high, end: isForward ? high : low, slope: line.meanSlope)
   }
 }
@@ -214,59 +220,13 @@ struct EdgeTracing {
 extension EdgeTracing.Slope {
   /// In grey values a pixel.
   @inline(__always)
-  fileprivate var greys: SIMD2<Float> { SIMD2<Float>(Float(x), Float(y)) * 0.5 }
+  var greys: SIMD2<Float> { SIMD2<Float>(Float(x), Float(y)) * 0.5 }
 
   /// The square of how steep it is, four times.
   @inline(__always)
   fileprivate var steepness: Int32 { Int32(x) &* Int32(x) &+ Int32(y) &* Int32(y) }
-}
 
-/// The places of an edge's pixels, summed for a straight line through them.
-private struct LineSums {
-  private var slopeSum: SIMD2<Float> = .zero
-  private(set) var normal: SIMD2<Float>
-  private(set) var count: Float = 0
-  // Around the first place, for the precision of small numbers.
-  private var first = SIMD2<Float>.zero
-  private var u: Float = 0
-  private var v: Float = 0
-  private var uu: Float = 0
-  private var uv: Float = 0
-  /// The line through the first so many places, once there are some.
-  private var line: (offset: Float, slope: Float)?
-
-  init(normal slope: SIMD2<Float>) { normal = slope / (slope * slope).sum().squareRoot() }
-
-  mutating func add(u placeU: Float, v placeV: Float, _ slope: SIMD2<Float>) {
-    if count == 0 { first = SIMD2(placeU, placeV) }
-    let (du, dv) = (placeU - first.x, placeV - first.y)
-    u += du
-    v += dv
-    uu += du * du
-    uv += du * dv
-    count += 1
-    slopeSum += slope
-    // What is a few pixels long turns little with one more.
-    guard count < 4 || Int(count) & 3 == 0 else { return }
-    normal = slopeSum / (slopeSum * slopeSum).sum().squareRoot()
-    if count >= 8 { line = fit }
-  }
-
-  /// How steep the edge is, on average.
-  var meanSlope: Float { (slopeSum * slopeSum).sum().squareRoot() / count }
-
-  /// The straight line v = offset + slope · u.
-  var fit: (offset: Float, slope: Float)? {
-    let determinant = count * uu - u * u
-    guard determinant > 0 else { return nil }
-    let slope = (count * uv - u * v) / determinant
-    let offset = (v - slope * u) / count
-    return (offset + first.y - slope * first.x, slope)
-  }
-
-  /// Where the edge goes on: beside the last place at first, on the line when there is one.
-  func expected(at place: Float, after last: Float) -> Float {
-    guard let line else { return last }
-    return line.offset + line.slope * place
-  }
+  /// Whether the edge runs nearer to the vertical.
+  @inline(__always)
+  fileprivate var isSteep: Bool { abs(Int32(x)) > abs(Int32(y)) }
 }

@@ -24,6 +24,8 @@ struct DataMatrixReading {
         rungs: rungs, function: FunctionPattern(fit), anchors: fit.borderPlaces, isInverted: fit.isInverted,
         skipsFirst: true)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: fit.moduleSize)) { grey in
+        let samples = ModuleSamples(grid, isInverted: fit.isInverted, in: grey)
+        guard samples.values.withUnsafeBufferPointer({ $0.kurtosis }) < DataMatrixTuning.mostKurtosis else { return }
         func isWorthwhile(_ grid: SymbolGrid) -> Bool {
           var warped = fit
           warped.grid = grid

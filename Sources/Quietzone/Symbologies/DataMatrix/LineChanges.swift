@@ -4,8 +4,7 @@ import QuietzoneImaging
 struct LineChanges {
   /// Where the line changes between dark and light, as shares of its length.
   let places: [Double]
-  /// The kurtosis of the grey values: 1 if half of them are one value and half another, 1.8 if all values are as frequent, 3 if
-  /// most are near the middle.
+  /// Of the grey values.
   let kurtosis: Float
 
   /// Nil if there is no contrast.
@@ -16,28 +15,14 @@ struct LineChanges {
       values.initialize(repeating: 0)
       let step = along * (1 / Double(count))
       grey.addValues(from: start + step * 0.5, step: step, to: values)
-      var (low, high, sum) = (Float.infinity, -Float.infinity, Float(0))
-      for value in values {
-        (low, high) = (min(low, value), max(high, value))
-        sum += value
-      }
+      var (low, high) = (Float.infinity, -Float.infinity)
+      for value in values { (low, high) = (min(low, value), max(high, value)) }
       guard high - low >= 12 else { return nil }
-      return (changes(in: values, from: low, to: high), fourthMoment(of: values, mean: sum / Float(count)))
+      return (changes(in: values, from: low, to: high), UnsafeBufferPointer(values).kurtosis)
     }
     guard let found else { return nil }
     (places, kurtosis) = found
   }
-}
-
-/// In units of the standard deviation.
-private func fourthMoment(of values: UnsafeMutableBufferPointer<Float>, mean: Float) -> Float {
-  var (squares, fourths) = (Float(0), Float(0))
-  for value in values {
-    let square = (value - mean) * (value - mean)
-    squares += square
-    fourths += square * square
-  }
-  return Float(values.count) * fourths / (squares * squares)
 }
 
 /// Where values between `low` and `high` change by a quarter of that in one direction, after one in the other: as shares of the

@@ -75,8 +75,9 @@ struct TimingTracks {
   ) -> [Side] {
     let reach = max(3, min(10, 0.25 * modules))
     // Differences over half a module: a track changes within it twice as often as data, even if the modules are fewer
-    // than estimated.
-    let count = 4 * Int(modules.rounded())
+    // than estimated. Where there are many modules, two in each are enough.
+    let lag = modules < 20 ? 2 : 1
+    let count = 2 * lag * Int(modules.rounded())
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values -> [Side] in
       /// The shorter a track, the likelier data look like one: what is far from where it should be counts less.
       func trust(_ inset: Double, _ turn: Double) -> Float {
@@ -91,7 +92,7 @@ struct TimingTracks {
         values.initialize(repeating: 0)
         grey.addValues(from: start, step: direction * (1 / Double(count)), to: values)
         var sum: Float = 0
-        for index in 2..<count { sum += abs(values[index] - values[index - 2]) }
+        for index in lag..<count { sum += abs(values[index] - values[index - lag]) }
         return Side(
           inset: inset, turn: turn, start: start, direction: direction,
           weight: sum / Float(count) * trust(inset, turn))

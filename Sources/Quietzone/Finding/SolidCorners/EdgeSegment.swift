@@ -34,12 +34,19 @@ struct EdgeTracing {
     width = right + 1 - origin.x
     height = bottom + 1 - origin.y
     var wanted: [(block: PixelRectangle, leastSlope: Float)] = []
+    // Blocks side by side.
+    var stretches: [PixelRectangle] = []
     for row in region.rows {
       for column in region.columns where blocks.isWanted[row * blocks.columns + column] {
         let (x, y) = (column * side, row * side)
         let block = PixelRectangle(
           x: x - origin.x, y: y - origin.y, width: end(column, of: blocks.columns, level.width) - x,
           height: end(row, of: blocks.rows, level.height) - y)
+        if let last = stretches.last, last.y == block.y, last.x + last.width == block.x {
+          stretches[stretches.count - 1].width += block.width
+        } else {
+          stretches.append(block)
+        }
         // The outside of a symbol is steeper than what is inside on average.
         let usual = blocks.usualSlope[row * blocks.columns + column]
         wanted.append((block, max(SolidCornerTuning.leastSlope, SolidCornerTuning.leastSlopeShare * usual)))
@@ -52,7 +59,7 @@ struct EdgeTracing {
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: 5 * count)
     let slopes = memory.bindMemory(to: Slope.self, capacity: count)
     let isUsed = (memory + 4 * count).bindMemory(to: Bool.self, capacity: count)
-    for (block, _) in wanted { measure(block, in: level, into: slopes) }
+    for stretch in stretches { measure(stretch, in: level, into: slopes) }
     for (block, leastSlope) in wanted {
       trace(block, leastSlope, slopes, isUsed, scale: scale, into: &found)
     }
@@ -64,17 +71,17 @@ struct EdgeTracing {
   typealias Slope = SIMD2<Int16>
 
   private func measure(
-    _ block: PixelRectangle, in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
+    _ stretch: PixelRectangle, in level: LuminanceImage, into slopes: UnsafeMutablePointer<Slope>
   ) {
     level.withPixels { pixels in
       let stride = pixels.rowStride
-      for y in block.y..<block.y + block.height {
-        let row = UnsafeRawPointer(pixels.row(origin.y + y) + origin.x + block.x)
-        let target = UnsafeMutableRawPointer(slopes + (y * width + block.x))
+      for y in stretch.y..<stretch.y + stretch.height {
+        let row = UnsafeRawPointer(pixels.row(origin.y + y) + origin.x + stretch.x)
+        let target = UnsafeMutableRawPointer(slopes + (y * width + stretch.x))
         func samples(_ place: Int) -> SIMD8<Int16> {
           SIMD8(truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
         }
-        for x in Swift.stride(from: 0, through: block.width - 8, by: 8) {
+        for x in Swift.stride(from: 0, through: stretch.width - 8, by: 8) {
           let (a, b, c, d) = (samples(x), samples(x + 1), samples(x + stride), samples(x + stride + 1))
           let (falling, rising) = (d &- a, b &- c)
           var both = SIMD16<Int16>()
@@ -82,10 +89,10 @@ struct EdgeTracing {
           both.oddHalf = falling &- rising
           target.storeBytes(of: both, toByteOffset: 4 * x, as: SIMD16<Int16>.self)
         }
-        for x in block.width & ~7..<block.width {
+        for x in stretch.width & ~7..<stretch.width {
           func tone(_ place: Int) -> Int16 { Int16(row.load(fromByteOffset: place, as: UInt8.self)) }
           let (falling, rising) = (tone(x + stride + 1) - tone(x), tone(x + 1) - tone(x + stride))
-          slopes[y * width + block.x + x] = Slope(falling + rising, falling - rising)
+          slopes[y * width + stretch.x + x] = Slope(falling + rising, falling - rising)
         }
       }
     }
@@ -177,13 +184,14 @@ struct EdgeTracing {
         let middle = Int(line.expected(at: Float(u), after: last) + 0.5)
         guard middle > 1, middle < limit.v - 2 else { break }
         let normal = line.normal
+        let place = u &* stride.u &+ middle &* stride.v
         var (best, most) = (0, least)
-        for v in middle - 1...middle + 1 {
-          let index = u &* stride.u &+ v &* stride.v
+        for step in -1...1 {
+          let index = place &+ step &* stride.v
           let slope = slopes[index]
           let along = normal.along(slope)
           if along > most, abs(normal.across(slope)) < normal.mostTurn(along), !isUsed[index] {
-            (best, most) = (v, along)
+            (best, most) = (middle &+ step, along)
           }
         }
         guard best > 0 else {
@@ -194,7 +202,7 @@ struct EdgeTracing {
         let index = u &* stride.u &+ best &* stride.v
         isUsed[index] = true
         // The edge's place between pixels: the peak of a parabola through three slopes.
-        let (before, after) = (normal.along(slopes[index - stride.v]), normal.along(slopes[index + stride.v]))
+        let (before, after) = (normal.along(slopes[index &- stride.v]), normal.along(slopes[index &+ stride.v]))
         let bow = 2 &* most &- before &- after
         let shift = bow > 0 ? max(-0.5, min(0.5, Float(after &- before) / Float(2 &* bow))) : 0
         last = Float(best) + shift

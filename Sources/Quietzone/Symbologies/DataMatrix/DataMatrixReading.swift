@@ -25,7 +25,8 @@ struct DataMatrixReading {
         skipsFirst: true)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: fit.moduleSize)) { grey in
         let samples = ModuleSamples(grid, isInverted: fit.isInverted, in: grey)
-        guard samples.values.withUnsafeBufferPointer({ $0.kurtosis }) < DataMatrixTuning.mostKurtosis else { return }
+        let kurtosis = samples.values.withUnsafeBufferPointer { $0.kurtosis }
+        guard kurtosis < DataMatrixTuning.mostKurtosisAgain else { return }
         func isWorthwhile(_ grid: SymbolGrid) -> Bool {
           var warped = fit
           warped.grid = grid

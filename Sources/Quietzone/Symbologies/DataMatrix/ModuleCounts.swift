@@ -27,7 +27,9 @@ struct ModuleCounts {
     // Two lines tell where there is next to nothing.
     let (few, more) = ([0.36, 0.64], [0.22, 0.5, 0.78])
     var (across, down) = (total(corner.lower, corner.left, few), total(corner.left, corner.lower, few))
-    guard across >= 3, down >= 2 else { return nil }
+    guard across >= 3, down >= 2, kurtoses.contains(where: { $0 < DataMatrixTuning.mostKurtosis }) else {
+      return nil
+    }
     across += total(corner.lower, corner.left, more)
     down += total(corner.left, corner.lower, more)
     guard across >= 15, across < 550, down >= 9, down < 550 else { return nil }

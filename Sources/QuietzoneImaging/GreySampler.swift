@@ -84,6 +84,29 @@ public struct GreySampler {
     return values
   }
 
+  /// The grey values at four places, in pixels of the image itself. Only for places that `covers` has said yes to: no other is
+  /// looked after.
+  @inlinable
+  @inline(__always)
+  package func innerValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
+    let scale = Float(scale)
+    return fourValues(x: x * scale - 0.5, y: y * scale - 0.5)
+  }
+
+  /// Whether four places, and all that are no farther from them than `reach`, have neighbours on all sides.
+  @inlinable
+  @inline(__always)
+  package func covers(
+    x: SIMD4<Float>, y: SIMD4<Float>, reach: (x: SIMD4<Float>, y: SIMD4<Float>)
+  ) -> Bool {
+    let scale = Float(scale)
+    func isInner(_ place: SIMD4<Float>, _ reach: SIMD4<Float>, _ size: Int) -> SIMDMask<SIMD4<Int32>> {
+      ((place - reach) * scale .>= 1.6) .& ((place + reach) * scale .<= Float(size) - 1.6)
+    }
+    let lanes = unsafeBitCast(isInner(x, reach.x, width) .& isInner(y, reach.y, height), to: SIMD2<UInt64>.self)
+    return lanes.x & lanes.y == .max
+  }
+
   /// Adds to each element of `values` the grey value at one of evenly spaced places on a line, in pixels of the image itself.
   public func addValues(from start: Point, step: Point, to values: UnsafeMutableBufferPointer<Float>) {
     guard let sums = UnsafeMutableRawPointer(values.baseAddress) else { return }
@@ -103,16 +126,17 @@ public struct GreySampler {
       place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
     }
     // Near the edge each place needs to be kept inside by itself.
-    for rest in [0..<first, first + 4 * fours..<values.count] {
-      for index in rest { values[index] += value(at: start + step * Double(index)) }
-    }
+    for index in 0..<first { values[index] += value(at: start + step * Double(index)) }
+    for index in first + 4 * fours..<values.count { values[index] += value(at: start + step * Double(index)) }
   }
 
   /// Which of `count` places that begin with `first` and are `step` apart have neighbours on both sides between 0 and `size`
   /// on this axis.
   private func indices(of count: Int, inside size: Double, from first: Double, step: Double) -> Range<Int> {
     let (low, high) = (1.0, size - 1.1)
-    if abs(step) < 1e-9 { return first >= low && first <= high ? 0..<count : 0..<0 }
+    let last = first + Double(count - 1) * step
+    if first >= low, first <= high, last >= low, last <= high { return 0..<count }
+    if abs(step) < 1e-9 { return 0..<0 }
     let (a, b) = ((low - first) / step, (high - first) / step)
     let limit = Double(count)
     // In this order NaN, too, ends up in range.

@@ -119,6 +119,6 @@ struct ModuleWindow {
 
 /// How far numbers are from 0.
 @inline(__always)
-private func magnitude(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
+func magnitude(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
   unsafeBitCast(unsafeBitCast(numbers, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
 }

@@ -46,26 +46,26 @@ public struct ReadingPlan: Hashable, Sendable {
   /// Every effort that pays, for photos.
   public static let photo = ReadingPlan(
     passes: [
-      Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
-      Pass(.bullseyes, leastScore: 0.4, work: .pass(1_000_000, perPixel: 4)),
+      Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
+      Pass(.bullseyes, leastScore: 0.4, work: .pass(500_000, perPixel: 1.5)),
       Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
-      Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 4)),
-      Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 4)),
-      Pass(.doubtfulRows, ladder: .full, work: .pass(2_000_000, perPixel: 4)),
-      Pass(.solidCorners, finestPixels: 3_500_000, work: .pass(400_000, perPixel: 4)),
+      Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),
+      Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 1.5)),
+      Pass(.doubtfulRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),
+      Pass(.solidCorners, finestPixels: 3_500_000, work: .pass(400_000, perPixel: 1.5)),
       Pass(
         .linesEverywhere, when: .nothingIsRead, ladder: .full, leastScore: 0.5,
-        work: .pass(400_000, perPixel: 4)),
-      Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 4)),
+        work: .pass(400_000, perPixel: 1.5)),
+      Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
-      Pass(.unreadBullseyes, ladder: .full, work: .pass(4_000_000)),
+      Pass(.unreadBullseyes, ladder: .full, work: .pass(600_000)),
       Pass(
-        .closerBullseyes, when: .nothingIsRead, leastScore: 0.4, work: .pass(200_000, perPixel: 4)),
+        .closerBullseyes, when: .nothingIsRead, leastScore: 0.4, work: .pass(200_000, perPixel: 1.5)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),
       Pass(
         .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,
-        work: .pass(100_000, perPixel: 4)),
-      Pass(.rowsOfPixels, when: .nothingIsRead, ladder: .full, work: .pass(1_000_000, perPixel: 4)),
+        work: .pass(100_000, perPixel: 1.5)),
+      Pass(.rowsOfPixels, when: .nothingIsRead, ladder: .full, work: .pass(1_000_000, perPixel: 1.5)),
     ],
-    work: WorkAllowance(base: 10_000_000, perPixel: 40))
+    work: WorkAllowance(base: 10_000_000, perPixel: 12))
 }

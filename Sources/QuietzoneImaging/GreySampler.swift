@@ -72,6 +72,36 @@ public struct GreySampler {
     }
   }
 
+  /// Calls `body` with the grey values at each four of `places` of a plane, which `map` takes to pixels of the image itself; beyond
+  /// the edge, the edge's.
+  @inlinable
+  @inline(__always)
+  package func forEachFour(_ places: Offsets, under map: Perspective, _ body: (Int, SIMD4<Float>) -> Void) {
+    places.x.withUnsafeBufferPointer { placesX in
+      places.y.withUnsafeBufferPointer { placesY in
+        for index in placesX.indices {
+          body(index, values(under: map, x: placesX[index], y: placesY[index]))
+        }
+      }
+    }
+  }
+
+  /// The grey values at four places of a plane, which `map` takes to pixels of the image itself; beyond the edge, the edge's.
+  @inlinable
+  @inline(__always)
+  package func values(under map: Perspective, x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
+    let (x, y) = map.images(x: x, y: y)
+    return covers(x: x, y: y, reach: (.zero, .zero)) ? innerValues(x: x, y: y) : edgeValues(x: x, y: y)
+  }
+
+  /// The grey values at four places near the edge, where each needs to be kept inside by itself.
+  @usableFromInline
+  func edgeValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
+    var values = SIMD4<Float>()
+    for lane in 0..<4 { values[lane] = value(at: Point(x: Double(x[lane]), y: Double(y[lane]))) }
+    return values
+  }
+
   /// The grey values at four offsets near the edge, where each place needs to be kept inside by itself.
   @usableFromInline
   func fourValues(

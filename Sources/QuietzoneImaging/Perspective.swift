@@ -1,7 +1,7 @@
 /// A projective map of the plane: straight lines stay straight, parallels may meet.
 public struct Perspective: Sendable {
   // x' = (a x + b y + c) / (g x + h y + 1), y' = (d x + e y + f) / (g x + h y + 1)
-  var a, b, c, d, e, f, g, h: Double
+  @usableFromInline var a, b, c, d, e, f, g, h: Double
 
   /// The map that takes the corners of the unit square (0, 0), (1, 0), (1, 1), (0, 1) to those of `corners`; nil
   /// where three of them lie on a line.
@@ -60,6 +60,14 @@ public struct Perspective: Sendable {
   public func callAsFunction(_ p: Point) -> Point {
     let w = 1 / (g * p.x + h * p.y + 1)
     return Point(x: (a * p.x + b * p.y + c) * w, y: (d * p.x + e * p.y + f) * w)
+  }
+
+  /// Where four points go.
+  @inlinable
+  @inline(__always)
+  package func images(x: SIMD4<Float>, y: SIMD4<Float>) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
+    let depth = x * Float(g) + y * Float(h) + 1
+    return ((x * Float(a) + y * Float(b) + Float(c)) / depth, (x * Float(d) + y * Float(e) + Float(f)) / depth)
   }
 
   /// First scales and moves: the map that takes `p` to where this one takes `(p - origin) * scale`.

@@ -59,18 +59,23 @@ struct AztecCore {
     return SymbolGrid(dimension: dimension, map: map)
   }
 
-  /// The grey value at a place, in modules from the middle; dark is low.
-  private func value(_ x: Double, _ y: Double, in grey: GreySampler) -> Float {
-    let value = grey.value(at: map(Point(x: x, y: y)))
-    return isInverted ? 255 - value : value
+  /// The grey values at four places, in modules from the middle; dark is low.
+  @inline(__always)
+  private func values(_ x: SIMD4<Float>, _ y: SIMD4<Float>, in grey: GreySampler) -> SIMD4<Float> {
+    let values = grey.values(under: map, x: x, y: y)
+    return isInverted ? 255 - values : values
   }
 
   /// How well the modules of so many rings around the middle agree with a bullseye's: their correlation.
   private func score(rings: Int, in grey: GreySampler) -> Double {
     var score = RingScore()
-    for y in -rings...rings {
-      for x in -rings...rings {
-        score.add(value(Double(x), Double(y), in: grey), isLight: max(abs(x), abs(y)) & 1 == 1)
+    score.add(values(.zero, .zero, in: grey)[0], isLight: false)
+    for ring in 1...rings {
+      // A side of the ring, without its last module, and the other three.
+      for along in -ring..<ring {
+        let (x, y) = turned(Float(ring), Float(along))
+        let values = values(x, y, in: grey)
+        for lane in 0..<4 { score.add(values[lane], isLight: ring & 1 == 1) }
       }
     }
     return score.correlation
@@ -80,13 +85,17 @@ struct AztecCore {
   private mutating func fitEdges(in grey: GreySampler) {
     var edges: [(place: Point, outward: Point, offset: Double, isLighter: Bool)] = []
     for ring in 1...5 {
-      let radius = Double(ring) + 0.5
-      for step in 0...2 * ring {
-        let along = Double(step - ring)
+      for along in -ring...ring {
+        let (x, y) = turned(Float(ring) + 0.5, Float(along))
+        let (outwardX, outwardY) = turned(1, 0)
+        let offsets = edgeOffsets(ring, along: along, in: grey)
         for turn in 0..<4 {
-          let (place, outward) = turned(Point(x: radius, y: along), Point(x: 1, y: 0), by: turn)
-          guard let offset = edge(at: place, outward, isLighter: ring & 1 == 0, in: grey) else { continue }
-          edges.append((place, outward, offset, ring & 1 == 0))
+          guard let offset = offsets[turn] else { continue }
+          edges.append(
+            (
+              Point(x: Double(x[turn]), y: Double(y[turn])),
+              Point(x: Double(outwardX[turn]), y: Double(outwardY[turn])), offset, ring & 1 == 0
+            ))
         }
       }
     }
@@ -121,31 +130,30 @@ struct AztecCore {
     if let better = Perspective(from: places, to: images) { map = better }
   }
 
-  /// How far out of its place an edge is, in modules; nil where there is none.
-  private func edge(at place: Point, _ outward: Point, isLighter: Bool, in grey: GreySampler) -> Double? {
-    func value(_ offset: Double) -> Float {
-      let value = self.value(place.x + outward.x * offset, place.y + outward.y * offset, in: grey)
-      return isLighter ? value : 255 - value
+  /// How far out of their places a ring's edges are on all four sides, in modules; nil where there is none.
+  private func edgeOffsets(_ ring: Int, along: Int, in grey: GreySampler) -> [Double?] {
+    /// Grey values at places from half a module inside to half a module outside, rising across the edge.
+    let steps = (0...5).map { step in
+      let (x, y) = turned(Float(ring) + Float(step) * 0.2, Float(along))
+      let values = values(x, y, in: grey)
+      return ring & 1 == 0 ? values : 255 - values
     }
-    let threshold = (value(-0.5) + value(0.5)) / 2
-    guard value(0.5) - value(-0.5) > 12 else { return nil }
-    var previous = value(-0.5)
-    for step in 1...5 {
-      let value = value(Double(step) * 0.2 - 0.5)
-      if value >= threshold {
-        return Double(step - 1) * 0.2 - 0.5 + 0.2 * Double((threshold - previous) / max(1, value - previous))
+    return (0..<4).map { side in
+      let (first, last) = (steps[0][side], steps[5][side])
+      let threshold = (first + last) / 2
+      guard last - first > 12, let step = (1...5).first(where: { steps[$0][side] >= threshold }) else {
+        return nil
       }
-      previous = value
+      let (before, after) = (steps[step - 1][side], steps[step][side])
+      return Double(step - 1) * 0.2 - 0.5 + 0.2 * Double((threshold - before) / max(1, after - before))
     }
-    return nil
   }
+}
 
-  /// Two vectors after so many quarter turns.
-  private func turned(_ a: Point, _ b: Point, by turns: Int) -> (Point, Point) {
-    var (a, b) = (a, b)
-    for _ in 0..<turns { (a, b) = (Point(x: -a.y, y: a.x), Point(x: -b.y, y: b.x)) }
-    return (a, b)
-  }
+/// A place or a direction as it is, and after one, two and three quarter turns.
+@inline(__always)
+private func turned(_ x: Float, _ y: Float) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
+  (SIMD4(x, -y, -x, y), SIMD4(y, x, -y, -x))
 }
 
 extension AztecCore.Reading {

@@ -77,7 +77,7 @@ struct SymbolFit {
   /// Moves the corners of a grid that is not bent to where all that the finder pattern says stands out most.
   mutating func settle(in grey: GreySampler) {
     guard let grid, grid.warp.isEmpty else { return }
-    let known = FunctionPattern(self)
+    let known = KnownModules(FunctionPattern(self))
     var best = known.contrast(corners, isInverted: isInverted, in: grey)
     for (step, rounds) in [(0.3, 2), (0.15, 2), (0.08, 1)] {
       var rounds = rounds
@@ -88,7 +88,7 @@ struct SymbolFit {
 
   /// Moves each corner by so many modules in each direction, where that gives more contrast. Says whether one was moved.
   private mutating func moveCorners(
-    _ step: Double, by known: FunctionPattern, contrast best: inout Float, in grey: GreySampler
+    _ step: Double, by known: KnownModules, contrast best: inout Float, in grey: GreySampler
   ) -> Bool {
     var isMoved = false
     let right = (corners.bottomRight - corners.bottomLeft) * (step / Double(columns))
@@ -203,21 +203,5 @@ extension SymbolGrid {
     ]
     guard let map = Perspective(from: places, to: corners.points) else { return nil }
     self.init(width: columns, height: rows, map: map)
-  }
-}
-
-extension FunctionPattern {
-  /// How much lighter what should be light is than what should be dark, added up, between such corners.
-  fileprivate func contrast(_ corners: Quadrilateral, isInverted: Bool, in grey: GreySampler) -> Float {
-    guard let map = Perspective(unitSquareTo: corners) else { return 0 }
-    let (column, row) = (1 / Double(width), 1 / Double(height))
-    var sum: Float = 0
-    for y in 0..<height {
-      for x in 0..<width where signs[y * width + x] != 0 {
-        let value = grey.value(at: map(Point(x: (Double(x) + 0.5) * column, y: (Double(y) + 0.5) * row)))
-        sum += Float(signs[y * width + x]) * value
-      }
-    }
-    return isInverted ? -sum : sum
   }
 }

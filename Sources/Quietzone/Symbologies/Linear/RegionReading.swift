@@ -34,7 +34,7 @@ struct RegionReading {
 
   private mutating func search(_ context: inout ReadingContext) {
     if probe.mayBeFilm { readFilmEdge() }
-    guard symbols.isEmpty, !probe.mayBeFilm || score >= 0.5 else { return }
+    guard symbols.isEmpty, probe.mayBeBars else { return }
     let stacked = readLines(&context)
     // What only one or two of many lines show is chance.
     if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? Self.leastRowDetections : 2) {
@@ -47,7 +47,7 @@ struct RegionReading {
     // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
     // them.
     let mayBeBlurred = score >= BarTuning.goodScore || score == 0 && !probe.mayBeFilm
-    if mayBeBlurred, !probe.hasOnlyRows, !region.isJoined {
+    if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
       var retail = EANProfileReading(wanted, in: sampling)
       retail.run(&context.budget)
       for candidate in retail.accepted {

@@ -120,7 +120,8 @@ struct SummedProfile {
     sums.withUnsafeBytes { sums in
       let integrals = UnsafeMutableRawPointer(cells.baseAddress!)
       var number = SIMD4<Float>(0, 1, 2, 3)
-      for first in stride(from: 0, through: count, by: 4) {
+      var first = 0
+      while first <= count {
         let place = left + 0.5 + number * (slope + bend * number)
         // At least ½, so that half less, added to 2²³, has the whole number below in its bits.
         let x = place.replacing(with: last, where: place .> last)
@@ -134,7 +135,7 @@ struct SummedProfile {
         integrals.storeBytes(
           of: below + (x - (sum - 8_388_608)) * (above - below), toByteOffset: 4 * first,
           as: SIMD4<Float>.self)
-        number += 4
+        (first, number) = (first &+ 4, number + 4)
       }
       // What is between an integral and the next takes its place.
       number = SIMD4<Float>(0, 1, 2, 3)

@@ -90,8 +90,10 @@ struct EANFit {
   private mutating func alignEnds(part: Float, count: Int) {
     // Each end moves the scale at the other a little.
     for _ in 0..<2 {
+      let (left, right) = (scale.left, scale.right)
       align(guard: 0, part, count) { $0.left += $1 }
       align(guard: layout.guards.count - 1, part, count) { $0.right += $1 }
+      if scale.left == left, scale.right == right { return }
     }
   }
 

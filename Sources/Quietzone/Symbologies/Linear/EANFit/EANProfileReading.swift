@@ -27,6 +27,7 @@ struct EANProfileReading {
   mutating func run(_ budget: inout WorkBudget) {
     for (index, offset) in sampling.offsets(limit: Self.lines).enumerated() {
       if index == 3, !places.contains(where: { $0.isPromising }) { return }
+      if index == 6, !places.contains(where: { $0.isPromising && $0.fits.count > 1 }) { return }
       guard budget.spend(Self.workPerSample * sampling.samplesPerLine) else { return }
       add(lineAt: offset)
     }

@@ -26,8 +26,7 @@ struct BarRegionFinding {
         continue
       }
       if level > finest, min(image.width, image.height) < BarTuning.leastCoarseSide { continue }
-      let blocks = context.evidence.blocks(level: level)
-      for region in findBarRegions(in: blocks, scale: Double(1 << level)) {
+      for region in context.evidence.barRegions(level: level) {
         guard !context.results.covers(region.center) else { continue }
         guard context.budget.spend(BarTuning.probeCost) else { return }
         add(region, &context, showsRows: showsRows)

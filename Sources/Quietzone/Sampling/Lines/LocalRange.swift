@@ -3,35 +3,37 @@ struct LocalRange {
   private static let side = 8
   /// How many steps to either side count as around a step.
   private let reach: Int
-  // What is lightest is kept with its sign changed, so that the least is looked for either way.
-  /// Each step's own, and as many beyond either end as any step looks at.
-  private let ownLow: [Float]
-  private let ownNegativeHigh: [Float]
-  /// Of each step and those around it.
-  private let low: [Float]
-  private let negativeHigh: [Float]
+  /// Four lists of `length` values. The darkest value of each step, and of as many beyond either end as any step looks at; of
+  /// each step and those around it; and twice the same of the lightest values, whose sign is changed, so that the least is
+  /// looked for either way.
+  private let values: [Float]
+  private let length: Int
 
   /// - Parameter radius: Samples to either side that count.
   init(_ profile: UnsafeBufferPointer<Float>, radius: Int) {
     let count = (profile.count + Self.side - 1) / Self.side
     let reach = max(1, radius / Self.side)
-    var ownLow = [Float](repeating: .infinity, count: count + 2 * reach)
-    var ownNegativeHigh = ownLow
-    let values = UnsafeRawBufferPointer(profile)
-    let whole = profile.count / Self.side
-    for step in 0..<whole {
-      let own = values.loadUnaligned(fromByteOffset: step * Self.side * 4, as: SIMD8<Float>.self)
-      ownLow[reach + step] = least(least(own.lowHalf, own.highHalf))
-      ownNegativeHigh[reach + step] = least(least(-own.lowHalf, -own.highHalf))
+    // Values are combined in fours: some more are looked at than asked for.
+    let length = count + 2 * reach + 4
+    (self.reach, self.length) = (reach, length)
+    values = [Float](unsafeUninitializedCapacity: 4 * length) { lists, initialized in
+      lists.initialize(repeating: .infinity)
+      let samples = UnsafeRawBufferPointer(profile)
+      let whole = profile.count / Self.side
+      for step in 0..<whole {
+        let own = samples.loadUnaligned(fromByteOffset: step * Self.side * 4, as: SIMD8<Float>.self)
+        lists[reach + step] = least(least(own.lowHalf, own.highHalf))
+        lists[2 * length + reach + step] = least(least(-own.lowHalf, -own.highHalf))
+      }
+      for value in profile[whole * Self.side..<profile.count] {
+        lists[reach + whole] = min(lists[reach + whole], value)
+        lists[2 * length + reach + whole] = min(lists[2 * length + reach + whole], -value)
+      }
+      for list in [0, 2 * length] {
+        combine(lists, list, into: list + length, count: count + 2 * reach, width: 2 * reach + 1)
+      }
+      initialized = 4 * length
     }
-    if whole < count {
-      let rest = profile[whole * Self.side..<profile.count]
-      ownLow[reach + whole] = rest.reduce(.infinity) { min($0, $1) }
-      ownNegativeHigh[reach + whole] = rest.reduce(.infinity) { min($0, -$1) }
-    }
-    (self.ownLow, self.ownNegativeHigh, self.reach) = (ownLow, ownNegativeHigh, reach)
-    low = leastAhead(ownLow, width: 2 * reach + 1)
-    negativeHigh = leastAhead(ownNegativeHigh, width: 2 * reach + 1)
   }
 
   /// The first sample of the next step.
@@ -40,33 +42,39 @@ struct LocalRange {
   /// The darkest and the lightest value of the step that a sample belongs to.
   func own(at index: Int) -> (least: Float, most: Float) {
     let step = index / Self.side + reach
-    return (ownLow[step], -ownNegativeHigh[step])
+    return (values[step], -values[2 * length + step])
   }
 
-  func contrast(at index: Int) -> Float { -negativeHigh[index / Self.side] - low[index / Self.side] }
+  func contrast(at index: Int) -> Float {
+    let step = index / Self.side + length
+    return -values[2 * length + step] - values[step]
+  }
 
-  func middle(at index: Int) -> Float { (low[index / Self.side] - negativeHigh[index / Self.side]) / 2 }
+  func middle(at index: Int) -> Float {
+    let step = index / Self.side + length
+    return (values[step] - values[2 * length + step]) / 2
+  }
 }
 
-/// For each place the least of `width` values from there on, in steps that double how many are combined.
-private func leastAhead(_ values: [Float], width: Int) -> [Float] {
-  let count = values.count - width + 1
-  // Places are taken in fours: some values more are looked at, and nobody asks for what comes of them.
-  return withUnsafeTemporaryAllocation(of: Float.self, capacity: values.count + 4) { result in
-    _ = result.initialize(from: values)
-    let bytes = UnsafeMutableRawBufferPointer(result)
-    var (whole, span) = (values.count, 1)
-    while span < width {
-      let ahead = min(span, width - span)
-      whole -= ahead
-      for index in stride(from: 0, to: whole, by: 4) {
-        let own = bytes.loadUnaligned(fromByteOffset: 4 * index, as: SIMD4<Float>.self)
-        let next = bytes.loadUnaligned(fromByteOffset: 4 * (index + ahead), as: SIMD4<Float>.self)
-        bytes.storeBytes(of: least(own, next), toByteOffset: 4 * index, as: SIMD4<Float>.self)
-      }
-      span += ahead
+/// Writes for each place of a list of `count` values the least of `width` values from there on into another list, in steps that
+/// double how many are combined.
+private func combine(
+  _ lists: UnsafeMutableBufferPointer<Float>, _ list: Int, into result: Int, count: Int, width: Int
+) {
+  let bytes = UnsafeMutableRawBufferPointer(lists)
+  var (from, left, span) = (list, count, 1)
+  while span < width {
+    let ahead = min(span, width - span)
+    left -= ahead
+    var index = 0
+    while index < left {
+      let own = bytes.loadUnaligned(fromByteOffset: 4 * (from + index), as: SIMD4<Float>.self)
+      let next = bytes.loadUnaligned(fromByteOffset: 4 * (from + index + ahead), as: SIMD4<Float>.self)
+      bytes.storeBytes(of: least(own, next), toByteOffset: 4 * (result + index), as: SIMD4<Float>.self)
+      index += 4
     }
-    return Array(result[0..<count])
+    span += ahead
+    from = result
   }
 }
 

@@ -53,7 +53,7 @@ struct StackedReading {
     }
     // Wide bars and spaces divide a symbol into pieces.
     guard context.results.isEmpty,
-      let whole = BarRegion(around: findBarRegions(in: context.evidence.blocks(level: 0), scale: 1)),
+      let whole = BarRegion(around: context.evidence.barRegions(level: 0)),
       Self.showsPatterns(whole, slants: Self.slants[...], &context)
     else { return }
     Self.read(whole, &context)

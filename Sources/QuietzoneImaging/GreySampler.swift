@@ -156,20 +156,28 @@ public struct GreySampler {
   func fourValues(
     _ columns: SIMD4<UInt32>, _ rows: SIMD4<UInt32>, dx: SIMD4<Float>, dy: SIMD4<Float>
   ) -> SIMD4<Float> {
-    // Two pixels next to each other are one load.
-    var upper = SIMD4<UInt32>()
-    var lower = SIMD4<UInt32>()
+    // Two pixels next to each other are one load, into the lower half of a lane of 32 bits.
+    var uppers = SIMD8<UInt16>()
+    var lowers = SIMD8<UInt16>()
     let corners = rows &* UInt32(truncatingIfNeeded: rowStride) &+ columns
     for lane in 0..<4 {
       let corner = UnsafeRawPointer(pixels + Int(corners[lane]))
-      upper[lane] = UInt32(UInt16(littleEndian: corner.loadUnaligned(as: UInt16.self)))
-      lower[lane] = UInt32(UInt16(littleEndian: (corner + rowStride).loadUnaligned(as: UInt16.self)))
+      uppers[2 &* lane] = UInt16(littleEndian: corner.loadUnaligned(as: UInt16.self))
+      lowers[2 &* lane] = UInt16(littleEndian: (corner + rowStride).loadUnaligned(as: UInt16.self))
     }
-    let (a, b) = (floats(upper & 0xFF), floats(upper &>> 8))
-    let (c, d) = (floats(lower & 0xFF), floats(lower &>> 8))
-    let above = a + (b - a) * dx
-    let below = c + (d - c) * dx
+    let above = between(unsafeBitCast(uppers, to: SIMD4<UInt32>.self), dx)
+    let below = between(unsafeBitCast(lowers, to: SIMD4<UInt32>.self), dx)
     return above + (below - above) * dy
+  }
+
+  /// What lies `part` of the way from the lower byte of each lane to the one above it.
+  @inlinable
+  @inline(__always)
+  func between(_ pairs: SIMD4<UInt32>, _ part: SIMD4<Float>) -> SIMD4<Float> {
+    // What both have too much makes no difference between them.
+    let first = unsafeBitCast(pairs & 0xFF | 0x4B00_0000, to: SIMD4<Float>.self)
+    let second = unsafeBitCast(pairs &>> 8 | 0x4B00_0000, to: SIMD4<Float>.self)
+    return first - 8_388_608 + (second - first) * part
   }
 
   /// The whole numbers below four numbers from ½ to 2²², as numbers and in bits; next to a whole number it may be the one

@@ -64,9 +64,9 @@ enum BarTuning {
   static let goodScore: Float = 0.65
   /// The same from which on more lines are laid, though the first five show nothing.
   static let patientScore: Float = 0.75
-  /// The greatest greyness of the middle line of a probe, or of both others. Measured on photos: of symbols that were
-  /// read the worst has 0.57, 99 of 100 less than 0.5; of 380 other places where lines repeat each other in photos without
-  /// symbols a third has more.
+  /// The greyness above which the middle line of a probe, and one of those beside it, show no bars. Measured on photos: of symbols
+  /// that were read the worst has 0.57, 99 of 100 less than 0.52; of 380 other places where lines repeat each other, in photos
+  /// without symbols, a third has more than this.
   static let greatestGreyness: Float = 0.62
   /// What a stretch of bars along an axis of the image is, block by block: how many blocks long, in how many rows, with how
   /// many blocks in between that show something else; how steep, in grey values a pixel; and the cosine of twice the angle

@@ -97,9 +97,9 @@ struct LineSampling {
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
     let width = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
-    // Between pixels each value is a mean of two already: so few rows reach nearly as far as those a pixel apart would.
-    let (rows, spacing) = [(1, 1.5), (2, 1.5), (3, 1.5), (3, 2)][width]
-    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: spacing * pixel) }
+    // Between pixels each value is a mean of two already: so few rows reach as far as those a pixel apart would.
+    let rows = [1, 2, 3, 5][width]
+    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }
   }
 
   /// The straight line between two points.

@@ -107,11 +107,32 @@ public struct GreySampler {
   func fourValues(
     around center: Point, _ right: Point, _ down: Point, _ dx: SIMD4<Float>, _ dy: SIMD4<Float>
   ) -> SIMD4<Float> {
-    var values = SIMD4<Float>()
-    for lane in 0..<4 {
-      values[lane] = value(at: center + right * Double(dx[lane]) + down * Double(dy[lane]))
+    guard width > 1, height > 1 else {
+      var values = SIMD4<Float>()
+      for lane in 0..<4 {
+        values[lane] = value(at: center + right * Double(dx[lane]) + down * Double(dy[lane]))
+      }
+      return values
     }
-    return values
+    let x = Float(center.x * scale - 0.5) + dx * Float(right.x * scale) + dy * Float(down.x * scale)
+    let y = Float(center.y * scale - 0.5) + dx * Float(right.y * scale) + dy * Float(down.y * scale)
+    let (column, row) = (clamped(x, count: width), clamped(y, count: height))
+    return fourValues(column.whole, row.whole, dx: column.part, dy: row.part)
+  }
+
+  /// Places on an axis of so many pixels, kept between the first and the last: the pixel before each, of which there is a next
+  /// one, and how far behind it each lies, up to 1.
+  private func clamped(_ places: SIMD4<Float>, count: Int) -> (whole: SIMD4<UInt32>, part: SIMD4<Float>) {
+    let last = SIMD4(repeating: Float(count - 1))
+    // In this order NaN, too, ends up inside.
+    let below = places.replacing(with: last, where: .!(places .< last))
+    let inside = below.replacing(with: 0, where: below .< 0)
+    // One more, since half is the least of which the whole number below is found.
+    let bits = Flooring(inside + 1).bits
+    let most = SIMD4(repeating: UInt32(truncatingIfNeeded: count - 1))
+    let some = bits.replacing(with: 1, where: bits .< 1)
+    let whole = some.replacing(with: most, where: some .> most) &- 1
+    return (whole, inside - floats(whole))
   }
 
   /// The grey values at four places, in pixels of the image itself. Only for places that `covers` has said yes to: no other is
@@ -180,22 +201,37 @@ public struct GreySampler {
   @inline(__always)
   func fourValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
     let (column, row) = (Flooring(x), Flooring(y))
-    let dx = x - column.whole
-    let dy = y - row.whole
-    // Two pixels next to each other are one load.
-    var upper = SIMD4<UInt32>()
-    var lower = SIMD4<UInt32>()
-    let corners = row.bits &* UInt32(truncatingIfNeeded: rowStride) &+ column.bits
+    return fourValues(column.bits, row.bits, dx: x - column.whole, dy: y - row.whole)
+  }
+
+  /// The grey values between the pixels at `columns` and `rows`, the ones to their right and those below.
+  @inlinable
+  @inline(__always)
+  func fourValues(
+    _ columns: SIMD4<UInt32>, _ rows: SIMD4<UInt32>, dx: SIMD4<Float>, dy: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    // Two pixels next to each other are one load, into the lower half of a lane of 32 bits.
+    var uppers = SIMD8<UInt16>()
+    var lowers = SIMD8<UInt16>()
+    let corners = rows &* UInt32(truncatingIfNeeded: rowStride) &+ columns
     for lane in 0..<4 {
       let corner = UnsafeRawPointer(pixels + Int(corners[lane]))
-      upper[lane] = UInt32(UInt16(littleEndian: corner.loadUnaligned(as: UInt16.self)))
-      lower[lane] = UInt32(UInt16(littleEndian: (corner + rowStride).loadUnaligned(as: UInt16.self)))
+      uppers[2 &* lane] = UInt16(littleEndian: corner.loadUnaligned(as: UInt16.self))
+      lowers[2 &* lane] = UInt16(littleEndian: (corner + rowStride).loadUnaligned(as: UInt16.self))
     }
-    let (a, b) = (floats(upper & 0xFF), floats(upper &>> 8))
-    let (c, d) = (floats(lower & 0xFF), floats(lower &>> 8))
-    let above = a + (b - a) * dx
-    let below = c + (d - c) * dx
+    let above = between(unsafeBitCast(uppers, to: SIMD4<UInt32>.self), dx)
+    let below = between(unsafeBitCast(lowers, to: SIMD4<UInt32>.self), dx)
     return above + (below - above) * dy
+  }
+
+  /// What lies `part` of the way from the lower byte of each lane to the one above it.
+  @inlinable
+  @inline(__always)
+  func between(_ pairs: SIMD4<UInt32>, _ part: SIMD4<Float>) -> SIMD4<Float> {
+    // What both have too much makes no difference between them.
+    let first = unsafeBitCast(pairs & 0xFF | 0x4B00_0000, to: SIMD4<Float>.self)
+    let second = unsafeBitCast(pairs &>> 8 | 0x4B00_0000, to: SIMD4<Float>.self)
+    return first - 8_388_608 + (second - first) * part
   }
 
   /// The whole numbers below four numbers from ½ to 2²², as numbers and in bits; next to a whole number it may be the one

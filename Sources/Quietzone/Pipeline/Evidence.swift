@@ -7,12 +7,14 @@ struct Evidence {
   private var coarser: [LuminanceImage]?
   private var bits: [BitMatrix?]
   private var blocks: [GradientBlocks?]
+  private var barRegions: [[BarRegion]?]
   private var crossings: [CrossingEdges?]
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
     bits = [BitMatrix?](repeating: nil, count: pyramid.levels.count)
     blocks = [GradientBlocks?](repeating: nil, count: pyramid.levels.count + Self.mostCoarser)
+    barRegions = [[BarRegion]?](repeating: nil, count: blocks.count)
     crossings = [CrossingEdges?](repeating: nil, count: blocks.count)
   }
 
@@ -56,6 +58,14 @@ struct Evidence {
     if let known = blocks[level] { return known }
     let made = GradientBlocks(image(level: level))
     blocks[level] = made
+    return made
+  }
+
+  /// Where the edges of a level, which may lie beyond the pyramid, run parallel.
+  mutating func barRegions(level: Int) -> [BarRegion] {
+    if let known = barRegions[level] { return known }
+    let made = findBarRegions(in: blocks(level: level), scale: Double(1 << level))
+    barRegions[level] = made
     return made
   }
 

@@ -10,7 +10,8 @@ package enum DataBarExpanded: LinearSymbology {
     // Before the first finder pattern there are a guard bar and the check character.
     var first = (runs.position | 1) + 9
     while first + 28 < runs.widths.count {
-      if let (segment, place) = segment(at: first, in: runs), segment.finder == 0,
+      if runs.mayBeFinder(at: first, isMirrored: first & 1 == 1),
+        let (segment, place) = segment(at: first, in: runs), segment.finder == 0,
         let length = Length(check: segment.left),
         runs.isGuard(first - 9, module: place.module, gain: 0),
         runs.isMargin(first - 10, module: place.module)

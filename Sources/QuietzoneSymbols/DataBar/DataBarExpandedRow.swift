@@ -24,7 +24,9 @@ extension DataBarExpanded {
     let runs = RunCursor(widths)
     var first = 10
     while first + 5 < widths.count {
-      guard var (segment, place) = segment(at: first, in: runs) else {
+      guard runs.mayBeFinder(at: first, isMirrored: first & 1 == 1),
+        var (segment, place) = segment(at: first, in: runs)
+      else {
         first += 1
         continue
       }

@@ -34,12 +34,9 @@ extension RunCursor {
   func finder(
     of patterns: ElementPatterns, at first: Int, isMirrored: Bool, neighbour: Int
   ) -> DataBarFinder? {
-    guard first >= 9, first + 5 < widths.count else { return nil }
-    // Two elements are ten to twelve modules wide together, two others two: this is what most elements fail.
-    let middle = widths[first + 2]
-    let narrow = isMirrored ? widths[first] + widths[first + 1] : widths[first + 3] + widths[first + 4]
-    let wide = middle + (isMirrored ? widths[first + 3] : widths[first + 1])
-    guard wide > 3.5 * narrow, wide < 9 * narrow else { return nil }
+    guard first >= 9, first + 5 < widths.count, mayBeFinder(at: first, isMirrored: isMirrored) else {
+      return nil
+    }
     let module = sum(first..<first + 5) / 15
     guard isModule(sum(first - 8..<first) / Float(neighbour), like: module),
       let (index, deviation, gain) = match(patterns, at: first, gain: nil),
@@ -47,6 +44,16 @@ extension RunCursor {
     else { return nil }
     return DataBarFinder(
       first: first, index: index, module: module, gain: gain, deviation: deviation / DataBarFinder.tolerance)
+  }
+
+  /// Whether two of the five elements from `first` on are as wide beside two others as those of a finder pattern: ten to twelve
+  /// modules and two. This is what most elements fail.
+  @inline(__always)
+  func mayBeFinder(at first: Int, isMirrored: Bool) -> Bool {
+    let middle = widths[first + 2]
+    let narrow = isMirrored ? widths[first] + widths[first + 1] : widths[first + 3] + widths[first + 4]
+    let wide = middle + (isMirrored ? widths[first + 3] : widths[first + 1])
+    return wide > 3.5 * narrow && wide < 9 * narrow
   }
 
   /// Whether neighbouring characters can have modules of these widths.

@@ -13,7 +13,8 @@ package enum DataBarOmni: LinearSymbology {
     // Before the left finder pattern there are a guard bar and a character, behind the right one the same, mirrored.
     var finder = (runs.position | 1) + 9
     while finder + 36 < runs.widths.count {
-      if let (left, place) = half(at: finder, in: runs), !left.isRight,
+      if runs.mayBeFinder(at: finder, isMirrored: finder & 1 == 1),
+        let (left, place) = half(at: finder, in: runs), !left.isRight,
         let (right, rightPlace) = half(at: finder + 21, in: runs),
         runs.isModule(rightPlace.module, like: place.module)
       {

@@ -18,7 +18,11 @@ extension DataBarOmni {
     let runs = RunCursor(widths)
     var finder = 10
     while finder + 5 < widths.count {
-      if let (half, place) = half(at: finder, in: runs) { body(half, place) }
+      if runs.mayBeFinder(at: finder, isMirrored: finder & 1 == 1),
+        let (half, place) = half(at: finder, in: runs)
+      {
+        body(half, place)
+      }
       finder += 1
     }
   }

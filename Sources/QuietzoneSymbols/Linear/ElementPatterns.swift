@@ -7,6 +7,9 @@ package struct ElementPatterns: Sendable {
   /// Each pattern's widths, zeros behind its last element.
   private(set) var widths: [Widths] = []
   private var totals: [Int] = []
+  /// Of each pattern the sum of its widths' squares, and by how much its even elements are wider than its odd ones in all.
+  private(set) var squares: [Float] = []
+  private(set) var excesses: [Float] = []
   /// +1 at each even element of a pattern, −1 at each odd one, 0 behind the last.
   private(set) var barsFirst = Widths()
   /// The modules of the widest pattern.
@@ -37,6 +40,8 @@ package struct ElementPatterns: Sendable {
     }
     mostModules = totals.reduce(0, max)
     for index in 0..<elements { barsFirst[index] = index & 1 == 0 ? 1 : -1 }
+    squares = widths.map { ($0 * $0).sum() }
+    excesses = widths.map { ($0 * barsFirst).sum() }
   }
 
   package var count: Int { widths.count }

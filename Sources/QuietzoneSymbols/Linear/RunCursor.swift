@@ -165,23 +165,37 @@ package struct RunCursor: Sendable {
     guard first + count <= widths.count else { return nil }
     var raw = ElementPatterns.Widths()
     for index in 0..<count { raw[index] = widths[first + index] }
-    let total = raw.sum()
+    let total = raw.treeSum
     guard total > 0 else { return nil }
-    // +1 at bars, −1 at spaces, 0 beyond the pattern.
-    let sign = first & 1 == 1 ? patterns.barsFirst : -patterns.barsFirst
+    // +1 at bars, −1 at spaces.
+    let sign: Float = first & 1 == 1 ? 1 : -1
+    let excess = (raw * patterns.barsFirst).treeSum
+    let squares = (raw * raw).treeSum
+    let elements = Float(count)
     var best = (index: -1, deviation: Float.infinity, gain: Float(0))
     for index in patterns.widths.indices {
-      let pattern = patterns.widths[index]
       let scale = Float(patterns.modules(index)) / total
-      let difference = raw * scale - pattern
-      let ownGain = (difference * sign).sum() / Float(count)
+      // The sum of the squares of the differences, and by how much bars are wider in all, from sums over raw widths.
+      let products = (raw * patterns.widths[index]).treeSum
+      let difference = scale * (scale * squares - 2 * products) + patterns.squares[index]
+      let ownGain = sign * (scale * excess - patterns.excesses[index]) / elements
       // The gain a pattern asks for is free up to half a module from what is expected; the rest counts as deviation.
       let assumed = max(-0.7, min(ownGain, 0.7))
-      let rest = difference - sign * assumed
-      var deviation = (rest * rest).sum() / Float(count)
+      var deviation = max(0, difference / elements + assumed * (assumed - 2 * ownGain))
       if let gain { deviation += 0.5 * (assumed - gain) * (assumed - gain) }
       if deviation < best.deviation { best = (index, deviation, ownGain) }
     }
     return best.index < 0 ? nil : (best.index, best.deviation.squareRoot(), best.gain)
+  }
+}
+
+extension SIMD16<Float> {
+  /// The sum of all lanes, by halves: one after the other each would wait for the one before.
+  @inline(__always)
+  fileprivate var treeSum: Float {
+    let eight = lowHalf + highHalf
+    let four = eight.lowHalf + eight.highHalf
+    let two = four.lowHalf + four.highHalf
+    return two.x + two.y
   }
 }

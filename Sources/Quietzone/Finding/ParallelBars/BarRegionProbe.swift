@@ -12,12 +12,15 @@ struct BarRegionProbe {
   private(set) var hasOnlyRows = false
   /// Whether it may hold a code on the edge of a film, which has few bars.
   private(set) var mayBeFilm = false
-  /// Whether it is worth reading.
-  private(set) var isPromising = false
+  /// Whether there may be bars as those of other symbols. If nobody has looked, there may.
+  private(set) var mayBeBars = true
   /// The lines that were laid.
   private(set) var lines: [BarLine] = []
 
   var region: BarRegion { sampling.region }
+
+  /// Whether it is worth reading.
+  var isPromising: Bool { mayBeFilm || mayBeBars }
 
   /// A region that nobody has looked at.
   init(unprobed region: BarRegion, _ context: ReadingContext) {
@@ -34,7 +37,7 @@ struct BarRegionProbe {
       context.isWanted(.dxFilmEdge) && isComplete
       && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
       && region.height < region.length && (10...90).contains(middle.count)
-    isPromising = mayBeFilm
+    mayBeBars = false
     let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.
     guard middle.edgeCount(within: reach) >= leastEdges / 2 else { return }
@@ -59,9 +62,11 @@ struct BarRegionProbe {
       hasOnlyRows = true
     }
     score = slant.score
+    let length = region.length
     let least = region.isJoined ? BarTuning.leastRowScore : Float(context.pass.leastScore)
     guard score >= least else { return }
-    isPromising = true
+    let isGrey = { (line: BarLine) in line.greyness(within: 0.5 * length) > BarTuning.greatestGreyness }
+    mayBeBars = !isGrey(middle) || !lines[1...].contains(where: isGrey)
     turn(by: slant.mean * sampling.probeStep, context)
   }
 

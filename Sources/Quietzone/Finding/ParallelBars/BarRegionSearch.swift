@@ -51,35 +51,41 @@ private struct BlockFlooding {
 
   /// Calls `body` with the blocks of each group.
   mutating func forEachGroup(_ body: ([Int]) -> Void) {
-    var members: [Int] = []
-    for seed in isTaken.indices where !isTaken[seed] {
-      members.removeAll(keepingCapacity: true)
-      flood(from: seed, into: &members)
-      guard members.count >= Self.fewestBlocks else { continue }
-      body(members.map { ($0 / stride - 1) * columns + $0 % stride - 1 })
-    }
-  }
-
-  private static let fewestBlocks = 4
-
-  /// The places that belong together with `seed`; none of them is free any more.
-  private mutating func flood(from seed: Int, into members: inout [Int]) {
-    isTaken[seed] = true
-    members.append(seed)
-    var next = 0
-    while next < members.count {
-      let place = members[next]
-      let direction = directions[place]
-      next += 1
-      for row in Swift.stride(from: place - stride, through: place + stride, by: stride) {
-        for near in row - 1...row + 1 where !isTaken[near] {
-          guard (direction * directions[near]).sum() > Self.leastLikeness else { continue }
-          isTaken[near] = true
-          members.append(near)
+    let (columns, stride) = (columns, stride)
+    // One group's members follow another's: each place belongs to one.
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: isTaken.count) { members in
+      directions.withUnsafeBufferPointer { directions in
+        isTaken.withUnsafeMutableBufferPointer { isTaken in
+          var end = 0
+          for seed in isTaken.indices where !isTaken[seed] {
+            let start = end
+            isTaken[seed] = true
+            members[end] = seed
+            end += 1
+            var next = start
+            while next < end {
+              let place = members[next]
+              let direction = directions[place]
+              next += 1
+              for row in -1...1 {
+                let middle = place + row * stride
+                for near in middle - 1...middle + 1 where !isTaken[near] {
+                  guard (direction * directions[near]).sum() > Self.leastLikeness else { continue }
+                  isTaken[near] = true
+                  members[end] = near
+                  end += 1
+                }
+              }
+            }
+            guard end - start >= Self.fewestBlocks else { continue }
+            body(members[start..<end].map { ($0 / stride - 1) * columns + $0 % stride - 1 })
+          }
         }
       }
     }
   }
+
+  private static let fewestBlocks = 4
 }
 
 extension BarRegion {

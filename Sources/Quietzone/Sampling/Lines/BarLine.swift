@@ -99,6 +99,8 @@ struct BarLine {
       var (matches, near) = (0, 0)
       var rest: Float = 0
       for index in own {
+        // Too few are left for more than were found already.
+        guard matches + own.upperBound - index > best.matches else { break }
         let place = edges[index] + offset
         // The nearest edge of the same kind: into the dark, or into the light.
         var candidate = near & 1 == index & 1 ? near : near + 1

@@ -72,7 +72,7 @@ struct LineSampling {
   private func bars(on line: ScanLine, rows: Int) -> BarLine {
     let rows = region.height < 16 * pixel ? 1 : rows
     let profile = pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: pixel) }
-    return BarLine(line, edges: EdgeFinder().edges(in: profile))
+    return BarLine(line, edges: EdgeFinder().edges(in: profile), profile: profile)
   }
 
   /// Pixels of the image from sample to sample, for a probe.

@@ -34,10 +34,10 @@ struct RegionReading {
 
   private mutating func search(_ context: inout ReadingContext) {
     if probe.mayBeFilm { readFilmEdge() }
-    guard symbols.isEmpty, !probe.mayBeFilm || score >= 0.5 else { return }
+    guard symbols.isEmpty, probe.mayBeBars else { return }
     let stacked = readLines(&context)
-    // In haste, what only one line shows is taken for chance.
-    if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? 1 : 2) {
+    // What only one or two of many lines show is chance.
+    if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? Self.leastRowDetections : 2) {
       readRows(stacked, &context)
     }
   }
@@ -47,7 +47,7 @@ struct RegionReading {
     // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
     // them.
     let mayBeBlurred = score >= BarTuning.goodScore || score == 0 && !probe.mayBeFilm
-    if mayBeBlurred, !probe.hasOnlyRows, !region.isJoined {
+    if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
       var retail = EANProfileReading(wanted, in: sampling)
       retail.run(&context.budget)
       for candidate in retail.accepted {
@@ -110,7 +110,10 @@ struct RegionReading {
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
       let patience = score < BarTuning.patientScore ? 5 : 10
-      if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
+      let isEarly = index + 1 < min(patience, limit / 2)
+      if !isEarly, votes.candidates.isEmpty, !stacked.isPromising { return }
+      // Rows that are there show again and again.
+      if index + 1 == Self.rowPatience, votes.candidates.isEmpty, stacked.detectionCount < 2 { return }
     }
     // Where symbols stand one above another, each has met few of these lines: more beside those.
     let distance = max(2 * sampling.pixel, 1.5)
@@ -173,8 +176,11 @@ struct RegionReading {
 
   /// After how many lines to see whether their rows are enough.
   private static let rowLines = 25
-  /// The fewest detections of rows after so many lines for more lines to be laid.
+  /// The fewest detections of rows after so many lines, or after the lines that were laid before, for more lines to be laid. Of
+  /// symbols that were read in photos, the fewest on 21 lines were 8.
   private static let leastRowDetections = 3
+  /// After how many lines to take a single row for chance. Of symbols that were read in photos, the fewest by then were 4.
+  private static let rowPatience = 10
 
   /// Reads symbols of several rows, each of which only a few lines cross.
   private mutating func readRows(_ seen: StackedDataBar, _ context: inout ReadingContext) {

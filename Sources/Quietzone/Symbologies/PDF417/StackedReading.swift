@@ -53,7 +53,7 @@ struct StackedReading {
     }
     // Wide bars and spaces divide a symbol into pieces.
     guard context.results.isEmpty,
-      let whole = BarRegion(around: findBarRegions(in: context.evidence.blocks(level: 0), scale: 1)),
+      let whole = BarRegion(around: context.evidence.barRegions(level: 0)),
       Self.showsPatterns(whole, slants: Self.slants[...], &context)
     else { return }
     Self.read(whole, &context)
@@ -157,7 +157,7 @@ struct StackedReading {
       frame.neighbors = neighbors
       let survey = StackedSurvey(frame, wanted: wanted, readsInverted: readsInverted)
       if let survey, survey.score > 1.2 * (best?.score ?? 0) { best = survey }
-      if best?.score ?? 0 >= StackedTuning.goodScore { break }
+      if let best, best.score >= StackedTuning.goodScore || best.showsWholeRows { break }
     }
     if best == nil, isComplete, laysManyLines,
       context.budget.spend(5 * StackedTuning.surveyLines * first.samplesPerLine)

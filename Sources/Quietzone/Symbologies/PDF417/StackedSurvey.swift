@@ -13,6 +13,8 @@ struct StackedSurvey {
   let score: Double
   /// Whether what they showed goes on where they end.
   let isCut: Bool
+  /// Whether most of the first lines showed a row from end to end.
+  let showsWholeRows: Bool
 
   /// How much lines may rise along the bars, per pixel across, beside not at all. A row is three times as high as a module is
   /// wide, and a codeword 17 times as wide: rows that lie steeper than one in ten cannot be read at right angles to the bars.
@@ -32,7 +34,7 @@ struct StackedSurvey {
     var finds = [[[Find]]](
       repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
-    var (cutCount, mostShown) = (0, 0)
+    var (cutCount, wholeCount, mostShown) = (0, 0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
@@ -59,7 +61,13 @@ struct StackedSurvey {
           }
           isDone[part] = isWhole && slant == 0
         }
-        if isWhole { isDone[part] = true }
+        // Nor does what shows most at right angles to the bars, and more than chance there, need steeper lines.
+        let showsMostAcross = finds.contains { lines in
+          guard let across = lines[part].first(where: { $0.slant == 0 }) else { return false }
+          return across.score >= Self.surePart && lines[part].allSatisfy { $0.score <= across.score }
+        }
+        if isWhole { wholeCount += 1 }
+        if isWhole || showsMostAcross { isDone[part] = true }
       }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
@@ -101,6 +109,7 @@ struct StackedSurvey {
     module = middle
     printGain = printGains.ascending()[printGains.count / 2]
     score = totals[best]
+    showsWholeRows = 2 * wholeCount > parts.count
     isCut = Double(cutCount) > 0.3 * score
     frame.step = max(frame.step, module / 5)
     self.frame = orientations[best].isBackward ? frame.turned() : frame
@@ -110,6 +119,8 @@ struct StackedSurvey {
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
   private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]
+  /// What chance hardly shows on a line.
+  private static let surePart = 4.0
   /// What chance shows of a MicroPDF417 on many lines.
   private static let leastFineFind = 2
   /// The least that those lines have to show.

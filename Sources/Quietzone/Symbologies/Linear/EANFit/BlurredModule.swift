@@ -14,6 +14,8 @@ struct BlurredModule {
 
   /// The mean brightness of each third of a module, from `reach` modules before the module to `reach` modules behind it.
   let response: [Float]
+  /// For each module from `reach` before to `reach` behind, what it gives to the thirds of the one in the middle.
+  private let thirds: [SIMD4<Float>]
 
   private init(blur: Float) {
     // Three box filters in a row are a good approximation of a Gaussian; each has a third of the variance.
@@ -24,8 +26,14 @@ struct BlurredModule {
     let side = (12 * blur * blur / 3).squareRoot() * Float(unit)
     let radius = Int(side / 2)
     for _ in 0..<3 where radius > 0 { values = boxFiltered(values, radius: radius) }
-    response = (0..<(2 * Self.reach + 1) * Self.density).map { cell in
+    let response = (0..<(2 * Self.reach + 1) * Self.density).map { cell in
       values[cell * fine..<(cell + 1) * fine].reduce(0, +) / Float(fine)
+    }
+    self.response = response
+    thirds = (0...2 * Self.reach).reversed().map { module in
+      SIMD4(
+        response[module * Self.density], response[module * Self.density + 1],
+        response[module * Self.density + 2], 0)
     }
   }
 
@@ -36,14 +44,12 @@ struct BlurredModule {
   func values(of modules: [Float]) -> [Float] {
     let count = modules.count - 2 * Self.reach
     var result = [Float](repeating: 0, count: count * Self.density)
-    for index in result.indices {
-      let place = index / Self.density + Self.reach
-      let part = index % Self.density
-      var sum: Float = 0
-      for offset in -Self.reach...Self.reach {
-        sum += modules[place + offset] * response[(Self.reach - offset) * Self.density + part]
+    modules.withUnsafeBufferPointer { modules in
+      for place in 0..<count {
+        var sum = SIMD4<Float>()
+        for index in thirds.indices { sum += modules[place + index] * thirds[index] }
+        for part in 0..<Self.density { result[place * Self.density + part] = sum[part] }
       }
-      result[index] = sum
     }
     return result
   }

@@ -122,6 +122,8 @@ extension DigitCosts {
   private func considerUPCE(
     _ leastCosts: [Float], system: UInt8, check: UInt8, last: UInt8, into best: inout EANGuess
   ) {
+    let sets = Int(EANParities.upcE(numberSystem: system, checkDigit: check))
+    guard leastCost(leastCosts, sets: sets) < best.nextCost else { return }
     func remainder(_ six: [UInt8]) -> Int {
       let twelve = UPCE.expanded([system] + six + [check])
       return zip(twelve, [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]).reduce(0) { $0 + Int($1.0) * $1.1 } % 10
@@ -134,8 +136,7 @@ extension DigitCosts {
       return (remainder(one) - none + 10) % 10
     }
     consider(
-      leastCosts,
-      sets: Int(EANParities.upcE(numberSystem: system, checkDigit: check)), weights: weights,
+      leastCosts, sets: sets, weights: weights,
       target: (10 - none) % 10, fixedLast: Int(last), into: &best
     ) { [system] + $0 + [check] }
   }
@@ -152,11 +153,7 @@ extension DigitCosts {
     sets: Int, weights: [Int], target: Int, fixedLast: Int? = nil, into best: inout EANGuess,
     number: ([UInt8]) -> [UInt8]
   ) {
-    // Whatever their sum, the digits cost no less than the cheapest of each set.
-    let least = (0..<layout.digits).reduce(Float(0)) {
-      $0 + leastCosts[2 * $1 + (isSetB($1, in: sets) ? 1 : 0)]
-    }
-    guard least < best.nextCost else { return }
+    guard leastCost(leastCosts, sets: sets) < best.nextCost else { return }
     var (ways, next) = (CheapestWays(), CheapestWays())
     ways.keep(Way(cost: 0, digits: 0), remainder: 0)
     for place in 0..<layout.digits {
@@ -186,6 +183,11 @@ extension DigitCosts {
         patterns: digits.indices.map { Int(digits[$0]) + (isSetB($0, in: sets) ? 10 : 0) },
         cost: way.cost, nextCost: best.cost)
     }
+  }
+
+  /// What the digits cost at least, whatever their sum: the cheapest of each set.
+  private func leastCost(_ leastCosts: [Float], sets: Int) -> Float {
+    (0..<layout.digits).reduce(0) { $0 + leastCosts[2 * $1 + (isSetB($1, in: sets) ? 1 : 0)] }
   }
 
   private func isSetB(_ place: Int, in sets: Int) -> Bool {

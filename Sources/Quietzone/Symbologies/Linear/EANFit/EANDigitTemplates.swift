@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 /// What the patterns of digits look like in a blur, beside what is to their sides.
 ///
 /// Light adds up: a blurred row is the sum of what blur makes of its parts. So what is to the sides of a digit is blurred
@@ -22,31 +24,51 @@ extension EANLayout {
     let (reach, start) = (BlurredModule.reach, start(ofDigit: index))
     var sides = Array(context[start..<start + 2 * reach + 7])
     for module in reach..<reach + 7 { sides[module] = 0 }
-    let beside = BlurredModule.all[blur].values(of: sides)
+    let beside = fours(of: BlurredModule.all[blur].values(of: sides), filledWith: 0)
+    let greys = fours(of: grey, filledWith: 0)
     let patterns = Self.blurredDigits[blur][index < leftDigits ? 0 : 1]
+    let around = (
+      sum: beside.reduce(SIMD4()) { $0 + $1 }.sum(), squares: beside.reduce(SIMD4()) { $0 + $1 * $1 }.sum(),
+      products: zip(beside, greys).reduce(SIMD4()) { $0 + $1.0 * $1.1 }.sum()
+    )
     let count = Float(Self.cells)
     let greyMean = grey.reduce(0, +) / count
     let greyVariance = max(0, grey.reduce(0) { $0 + $1 * $1 } / count - greyMean * greyMean)
     return (0..<self.patterns(atDigit: index)).map { pattern in
-      var (sum, squares, products): (Float, Float, Float) = (0, 0, 0)
-      let first = pattern * Self.cells
-      for cell in 0..<Self.cells {
-        let value = beside[cell] + patterns[first + cell]
-        sum += value
-        squares += value * value
-        products += value * grey[cell]
+      let own = patterns[pattern]
+      var (both, product) = (SIMD4<Float>(), SIMD4<Float>())
+      for four in own.fours.indices {
+        both += beside[four] * own.fours[four]
+        product += greys[four] * own.fours[four]
       }
-      let mean = sum / count
+      let mean = (around.sum + own.sum) / count
+      let squares = around.squares + 2 * both.sum() + own.squares
       let variance = max(1e-6, squares / count - mean * mean)
-      let covariance = products / count - mean * greyMean
+      let covariance = (around.products + product.sum()) / count - mean * greyMean
       let contrast = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
       return max(0, greyVariance - 2 * contrast * covariance + contrast * contrast * variance)
     }
   }
 
-  /// By blur and side of the centre: the cells of all patterns, one after the other, amid dark ground.
-  private static let blurredDigits: [[[Float]]] = BlurredModule.all.map { blurred in
+  /// By blur, side of the centre and pattern: its cells amid dark ground.
+  private static let blurredDigits: [[[BlurredDigit]]] = BlurredModule.all.map { blurred in
     let dark = [Float](repeating: 0, count: BlurredModule.reach)
-    return digitModules.map { patterns in patterns.flatMap { blurred.values(of: dark + $0 + dark) } }
+    return digitModules.map { patterns in patterns.map { BlurredDigit(blurred.values(of: dark + $0 + dark)) }
+    }
+  }
+}
+
+/// What blur makes of a digit's pattern.
+private struct BlurredDigit {
+  /// Its cells, filled up with zeros.
+  let fours: [SIMD4<Float>]
+  /// Of the cells, and of their squares.
+  let sum: Float
+  let squares: Float
+
+  init(_ cells: [Float]) {
+    fours = QuietzoneImaging.fours(of: cells, filledWith: 0)
+    sum = cells.reduce(0, +)
+    squares = cells.reduce(0) { $0 + $1 * $1 }
   }
 }

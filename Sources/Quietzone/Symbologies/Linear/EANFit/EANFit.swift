@@ -90,8 +90,10 @@ struct EANFit {
   private mutating func alignEnds(part: Float, count: Int) {
     // Each end moves the scale at the other a little.
     for _ in 0..<2 {
+      let (left, right) = (scale.left, scale.right)
       align(guard: 0, part, count) { $0.left += $1 }
       align(guard: layout.guards.count - 1, part, count) { $0.right += $1 }
+      if scale.left == left, scale.right == right { return }
     }
   }
 
@@ -230,7 +232,7 @@ struct EANFit {
   mutating func align(to patterns: [Int]) {
     let context = layout.modules(of: patterns)
     var templates = layout.digitTemplates(in: context, blur: blur)
-    var least = error(templates, scale)
+    var least = error(templates, scale, limit: .infinity)
     for part: Float in [0.2, 0.1, 0.05] {
       let distance = part * scale.module
       for move in 0..<6 {
@@ -241,21 +243,21 @@ struct EANFit {
         case 1: trial.right += signed
         default: trial.midpointOffset += signed
         }
-        let error = error(templates, trial)
+        let error = error(templates, trial, limit: least)
         if error < least { (scale, least) = (trial, error) }
       }
       for next in [blur - 1, blur + 1] where BlurredModule.blurs.indices.contains(next) {
         let others = layout.digitTemplates(in: context, blur: next)
-        let error = error(others, scale)
+        let error = error(others, scale, limit: least)
         if error < least { (blur, templates, least) = (next, others, error) }
       }
     }
   }
 
-  /// How badly the digits fit their templates in all.
-  private func error(_ templates: [BarTemplate], _ scale: ModuleScale) -> Float {
+  /// How badly the digits fit their templates in all; of so many as reach the limit, where they do.
+  private func error(_ templates: [BarTemplate], _ scale: ModuleScale, limit: Float) -> Float {
     var sum: Float = 0
-    for digit in 0..<layout.digits {
+    for digit in 0..<layout.digits where sum < limit {
       let expected = contrast(atDigit: digit)
       let fit = profile.fit(
         templates[digit], from: Float(layout.start(ofDigit: digit)), on: scale,

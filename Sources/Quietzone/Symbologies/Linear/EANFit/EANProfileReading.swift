@@ -27,12 +27,15 @@ struct EANProfileReading {
   mutating func run(_ budget: inout WorkBudget) {
     for (index, offset) in sampling.offsets(limit: Self.lines).enumerated() {
       if index == 3, !places.contains(where: { $0.isPromising }) { return }
+      if index == 6, !places.contains(where: { $0.isPromising && $0.fits.count > 1 }) { return }
       guard budget.spend(Self.workPerSample * sampling.samplesPerLine) else { return }
       add(lineAt: offset)
     }
     guard !places.contains(where: { $0.fits.count >= EANPlace.fewestLines }) else { return }
-    // A low symbol in a high region: the lines close to those that met it.
-    let seen = places.filter { $0.isPromising }.flatMap { $0.detections.map { $0.offset } }
+    // A low symbol in a high region: the lines close to those that met it. What only one shows is chance.
+    let seen = places.filter { $0.isPromising && $0.fits.count > 1 }.flatMap {
+      $0.detections.map { $0.offset }
+    }
     let distance = sampling.region.height / Double(Self.lines)
     let near = sampling.offsets(limit: 5 * Self.lines).filter { offset in
       seen.contains { abs($0 - offset) < distance && $0 != offset }

@@ -60,61 +60,94 @@ struct SummedProfile {
   /// The mean of each third of each of `count` modules from module `start` on, less the middle grey 128.
   func cells(from start: Float, count: Int, on scale: ModuleScale) -> [Float] {
     let count = count * BlurredModule.density
-    return [Float](unsafeUninitializedCapacity: count) { cells, initialized in
-      forEachCell(from: start, count: count, on: scale) { cells[$0] = $1 }
-      initialized = count
-    }
+    return withCells(from: start, count: count, on: scale) { Array($0[0..<count]) }
   }
 
   /// How well modules from `start` on follow a template.
   func fit(
     _ template: BarTemplate, from start: Float, on scale: ModuleScale, contrasts limits: ClosedRange<Float>
   ) -> BarTemplate.Fit {
-    var sums = BarTemplate.Sums()
-    template.values.withUnsafeBufferPointer { ideal in
-      forEachCell(from: start, count: ideal.count, on: scale) { sums.add($1, ideal[$0]) }
+    withCells(from: start, count: template.values.count, on: scale) { cells in
+      template.fit(fours: UnsafeRawPointer(cells.baseAddress!), contrasts: limits)
     }
-    return template.fit(sums, contrasts: limits)
   }
 
-  /// Calls `body` with the mean of each of `count` thirds of modules, less the middle grey 128.
-  @inline(__always)
-  private func forEachCell(from start: Float, count: Int, on scale: ModuleScale, _ body: (Int, Float) -> Void)
-  {
+  /// Calls `body` with the means of `count` thirds of modules, less the middle grey 128, and zeros behind them up to a number
+  /// that four divides.
+  func withCells<R>(
+    from start: Float, count: Int, on scale: ModuleScale, _ body: (UnsafeMutableBufferPointer<Float>) -> R
+  ) -> R {
+    // As many again as a four reaches beyond the last.
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 8) { cells in
+      let isWritten = writeFours(to: cells, from: start, count: count, on: scale)
+      if !isWritten { writeSingly(to: cells, from: start, count: count, on: scale) }
+      for index in count..<count + 3 { cells[index] = 0 }
+      return body(cells)
+    }
+  }
+
+  /// Writes the cells one by one, wherever they lie.
+  private func writeSingly(
+    to cells: UnsafeMutableBufferPointer<Float>, from start: Float, count: Int, on scale: ModuleScale
+  ) {
     let part = 1 / Float(BlurredModule.density)
     var from = scale.sample(at: start)
-    let end = scale.sample(at: start + Float(count) * part)
-    if scale.midpointOffset == 0, from >= 0, end < Float(values.count - 1), end > from {
-      forEachEvenCell(from: from, width: (end - from) / Float(count), count: count, body)
-      return
-    }
     var sum = integral(to: from)
     for index in 0..<count {
       let to = max(from + 0.01, scale.sample(at: start + Float(index + 1) * part))
       let next = integral(to: to)
-      body(index, (next - sum) / (to - from))
+      cells[index] = (next - sum) / (to - from)
       (from, sum) = (to, next)
     }
   }
 
-  /// The same where all of them lie on the profile, and are of one width in samples.
-  @inline(__always)
-  private func forEachEvenCell(from start: Float, width: Float, count: Int, _ body: (Int, Float) -> Void) {
-    let inverse = 1 / width
-    sums.withUnsafeBufferPointer { sums in
-      // At least ½, so that half less, added to 2²³, has the whole number below in its bits.
-      func integral(to x: Float) -> Float {
-        let index = Int((x - 0.5 + 8_388_608).bitPattern & 0x7F_FFFF)
-        let below = sums[index]
-        return below + (x - Float(index)) * (sums[index + 1] - below)
+  /// Writes the cells four at a time, where all of them lie on the profile, and their ends on one parabola: false where they
+  /// do not.
+  private func writeFours(
+    to cells: UnsafeMutableBufferPointer<Float>, from start: Float, count: Int, on scale: ModuleScale
+  ) -> Bool {
+    let part = 1 / Float(BlurredModule.density)
+    let end = start + Float(count) * part
+    guard scale.midpointOffset == 0 || start >= 0 && end <= scale.modules else { return false }
+    let (left, right) = (scale.sample(at: start), scale.sample(at: end))
+    // With the number of the cell its end moves by `slope` + `bend` times that number.
+    let unit = part / scale.modules
+    let bend = -4 * scale.midpointOffset * unit * unit
+    let slope = (right - left) / Float(count) - bend * Float(count)
+    guard left >= 0, right < Float(values.count - 1), slope + min(bend, bend * Float(2 * count - 1)) > 0.01
+    else { return false }
+    let last = SIMD4(repeating: Float(values.count) - 0.5)
+    sums.withUnsafeBytes { sums in
+      let integrals = UnsafeMutableRawPointer(cells.baseAddress!)
+      var number = SIMD4<Float>(0, 1, 2, 3)
+      var first = 0
+      while first <= count {
+        let place = left + 0.5 + number * (slope + bend * number)
+        // At least ½, so that half less, added to 2²³, has the whole number below in its bits.
+        let x = place.replacing(with: last, where: place .> last)
+        let sum = x + 8_388_607.5
+        let bits = unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0x7F_FFFF
+        // The sums at each and behind it, in two pairs.
+        let ab = SIMD4(lowHalf: sums.pair(at: bits[0]), highHalf: sums.pair(at: bits[1]))
+        let cd = SIMD4(lowHalf: sums.pair(at: bits[2]), highHalf: sums.pair(at: bits[3]))
+        let below = SIMD4(lowHalf: ab.evenHalf, highHalf: cd.evenHalf)
+        let above = SIMD4(lowHalf: ab.oddHalf, highHalf: cd.oddHalf)
+        integrals.storeBytes(
+          of: below + (x - (sum - 8_388_608)) * (above - below), toByteOffset: 4 * first,
+          as: SIMD4<Float>.self)
+        (first, number) = (first &+ 4, number + 4)
       }
-      var sum = integral(to: start + 0.5)
-      for index in 0..<count {
-        let next = integral(to: start + 0.5 + Float(index + 1) * width)
-        body(index, (next - sum) * inverse)
-        sum = next
+      // What is between an integral and the next takes its place.
+      number = SIMD4<Float>(0, 1, 2, 3)
+      for first in stride(from: 0, to: count, by: 4) {
+        let own = integrals.loadUnaligned(fromByteOffset: 4 * first, as: SIMD4<Float>.self)
+        let next = integrals.loadUnaligned(fromByteOffset: 4 * first + 4, as: SIMD4<Float>.self)
+        let width = slope + bend * (number + number + 1)
+        integrals.storeBytes(of: (next - own) / width, toByteOffset: 4 * first, as: SIMD4<Float>.self)
+        number += 4
       }
     }
+    return true
   }
 
   /// The integral from the beginning to a place in samples; beyond the ends the outer values go on.
@@ -126,5 +159,13 @@ struct SummedProfile {
     if x >= last { return sums[values.count] + (x - last) * (values[values.count - 1] - 128) }
     let index = min(Int(x), values.count - 1)
     return sums[index] + (x - Float(index)) * (values[index] - 128)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Number `index` and the one behind it.
+  @inline(__always)
+  fileprivate func pair(at index: UInt32) -> SIMD2<Float> {
+    loadUnaligned(fromByteOffset: 4 * Int(index), as: SIMD2<Float>.self)
   }
 }

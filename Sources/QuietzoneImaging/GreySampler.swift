@@ -125,8 +125,8 @@ public struct GreySampler {
   private func clamped(_ places: SIMD4<Float>, count: Int) -> (whole: SIMD4<UInt32>, part: SIMD4<Float>) {
     let last = SIMD4(repeating: Float(count - 1))
     // In this order NaN, too, ends up inside.
-    let below = places.replacing(with: last, where: .!(places .< last))
-    let inside = below.replacing(with: 0, where: below .< 0)
+    let below = places.replacing(with: last, where: places .> last)
+    let inside = below.replacing(with: 0, where: .!(below .>= 0))
     // One more, since half is the least of which the whole number below is found.
     let bits = Flooring(inside + 1).bits
     let most = SIMD4(repeating: UInt32(truncatingIfNeeded: count - 1))

@@ -46,7 +46,7 @@ struct Bullseye {
     return shapes.compactMap { isRound in
       guard let rough = Bullseye(rays, around: middle, isRound: isRound, hasDarkCenter: hasDarkCenter),
         (rough.center - middle).length < 1.5 * max(ringX, ringY),
-        rough.ringScore(in: grey) > BullseyeTuning.leastRoughScore,
+        rough.ringScore(in: grey) > BullseyeTuning.leastRoughScore(isRound: isRound),
         let again = found(around: rough.center, by: 32),
         var fine = Bullseye(again, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
       else { return nil }
@@ -56,7 +56,7 @@ struct Bullseye {
         fine.down.length < 3 * large, Point.cross(fine.across, fine.down) > 0.2 * small * small
       else { return nil }
       fine.score = fine.ringScore(in: grey)
-      return fine.score > BullseyeTuning.leastScore ? fine : nil
+      return fine.score > BullseyeTuning.leastScore(isRound: isRound) ? fine : nil
     }
   }
 

@@ -11,12 +11,16 @@ enum BullseyeTuning {
   /// Grey values that measuring a place takes: eight to 32 rays of 40.
   static let measuringCost = 600
 
-  /// The least correlation of the rings with what they should be: before anything is read around them, and before that is
-  /// tried again. Of 77 symbols that were read in photos the least is 0.97; deep shadow across the middle, or a blot on a third
-  /// of it, leave 0.65 to 0.8. Square rings where there is no symbol have 0.5 at the median, and one in eight more than 0.6.
-  static let (leastScore, leastScoreAgain) = (0.55, 0.6)
+  /// The least correlation of the rings with what they should be. Of 77 symbols that were read in photos the least is 0.97; deep
+  /// shadow across the middle, or a blot on a third of it, leave square rings 0.65 to 0.8. Where there is no symbol square rings
+  /// have 0.5 at the median. Round ones have 0.45 at most there, and a tenth more than 0.25; they may lie beside the middle of
+  /// broken rings, which their slopes show.
+  static func leastScore(isRound: Bool) -> Double { isRound ? 0.2 : 0.55 }
   /// The same of the first fit, from a middle that may be half a ring off.
-  static let leastRoughScore = 0.35
+  static func leastRoughScore(isRound: Bool) -> Double { isRound ? 0 : 0.35 }
+  /// The same of square rings before it is tried again to read something around them: one in eight has more where there is no
+  /// symbol.
+  static let leastSquareScoreAgain = 0.6
 
   /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
   static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }

@@ -138,13 +138,12 @@ struct TimingScore {
   /// - Parameter corners: the symbol's outer corners.
   init(_ corners: Quadrilateral, columns: Int, rows: Int, isInverted: Bool, in grey: GreySampler) {
     guard let map = Perspective(unitSquareTo: corners) else { return }
-    let (width, height) = (1 / Double(columns), 1 / Double(rows))
-    let upper = track(columns, darkAt: 0, isInverted, in: grey) {
-      map(Point(x: (Double($0) + 0.5) * width, y: 0.5 * height))
-    }
-    let right = track(rows, darkAt: 1, isInverted, in: grey) {
-      map(Point(x: 1 - 0.5 * width, y: (Double($0) + 0.5) * height))
-    }
+    let (width, height) = (1 / Float(columns), 1 / Float(rows))
+    let upper = track(
+      columns, from: SIMD2(0.5 * width, 0.5 * height), step: SIMD2(width, 0), darkAt: 0, isInverted, map, in: grey)
+    let right = track(
+      rows, from: SIMD2(1 - 0.5 * width, 0.5 * height), step: SIMD2(0, height), darkAt: 1, isInverted, map,
+      in: grey)
     contrast = (upper.sum + right.sum) / Float(columns + rows)
     share = (upper.sum + right.sum) / max(1, upper.most + right.most)
     worseShare = min(upper.sum / max(1, upper.most), right.sum / max(1, right.most))
@@ -152,18 +151,27 @@ struct TimingScore {
 }
 
 /// Each module of a track against its two neighbours: by the sign that it should have, and by none.
-@inline(__always)
+///
+/// - Parameters:
+///   - start: The middle of the first module, in shares of the symbol's width and height.
+///   - step: From one to the next.
 private func track(
-  _ count: Int, darkAt parity: Int, _ isInverted: Bool, in grey: GreySampler, _ place: (Int) -> Point
+  _ count: Int, from start: SIMD2<Float>, step: SIMD2<Float>, darkAt parity: Int, _ isInverted: Bool,
+  _ map: Perspective, in grey: GreySampler
 ) -> (sum: Float, most: Float) {
-  var (sum, most) = (Float(0), Float(0))
-  var (before, value) = (grey.value(at: place(0)), grey.value(at: place(1)))
-  for index in 1..<count - 1 {
-    let after = grey.value(at: place(index + 1))
-    let lightness = value - (before + after) / 2
-    sum += (index & 1 == parity) != isInverted ? -lightness : lightness
-    most += abs(lightness)
-    (before, value) = (value, after)
+  withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: (count + 3) / 4) { fours in
+    for index in fours.indices {
+      let place = SIMD4<Float>(0, 1, 2, 3) + Float(4 * index)
+      fours[index] = grey.values(under: map, x: start.x + place * step.x, y: start.y + place * step.y)
+    }
+    return fours.withMemoryRebound(to: Float.self) { values in
+      var (sum, most) = (Float(0), Float(0))
+      for index in 1..<count - 1 {
+        let lightness = values[index] - (values[index - 1] + values[index + 1]) / 2
+        sum += (index & 1 == parity) != isInverted ? -lightness : lightness
+        most += abs(lightness)
+      }
+      return (sum, most)
+    }
   }
-  return (sum, most)
 }

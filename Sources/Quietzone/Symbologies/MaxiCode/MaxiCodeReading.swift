@@ -8,7 +8,9 @@ extension MaxiCode {
   static func read(
     _ bullseye: Bullseye, in grey: GreySampler, scale: Double, _ context: inout ReadingContext
   ) -> Bool {
-    guard context.budget.spend(MaxiCodeTuning.orientationCost) else { return false }
+    guard bullseye.score > MaxiCodeTuning.leastScore, context.budget.spend(MaxiCodeTuning.orientationCost) else {
+      return false
+    }
     let rungs = context.pass.ladder
     for orientation in MaxiCodeOrientation.likeliest(bullseye, in: grey).prefix(rungs == .none ? 3 : 4) {
       let starts = orientation.starts(by: rungs, isInverted: bullseye.isInverted, in: grey)
@@ -49,6 +51,8 @@ extension MaxiCode {
 
 /// What decides whether round rings are taken for a MaxiCode's.
 enum MaxiCodeTuning {
+  /// The least correlation of the outermost three rings with what they should be.
+  static let leastScore = 0.6
   /// Grey values that trying every angle takes: 18 modules at 360 of them.
   static let orientationCost = 6000
   /// Grey values that following a symbol to its edges takes, and sampling it.

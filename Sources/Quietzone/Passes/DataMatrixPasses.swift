@@ -28,7 +28,7 @@ extension Pipeline {
     var framed = ReadingContext(
       wanted: context.wanted, readsInverted: context.readsInverted, textDecoder: context.textDecoder,
       pyramid: pyramid, evidence: Evidence(pyramid), results: context.results, budget: context.budget,
-      trace: nil, pass: context.pass)
+      pass: context.pass)
     var reading = DataMatrixReading()
     reading.search(&framed)
     reading.retry(&framed)

@@ -32,7 +32,8 @@ struct Pipeline {
       pyramid: pyramid, evidence: Evidence(pyramid), results: ResultSet(limit: reader.maximumSymbolCount),
       budget: WorkBudget(
         plan.work.units(pixels: region.width * region.height), isCancelled: isCancelled),
-      trace: trace, pass: Pass(.finderPatterns))
+      pass: Pass(.finderPatterns))
+    context.trace = trace
   }
 
   mutating func run() {

@@ -14,7 +14,15 @@ struct ReadingContext {
   var results: ResultSet
   var budget: WorkBudget
   /// What was looked at and where it led; nil if nobody wants to know.
-  var trace: ReadingTrace?
+  #if UNTRACED
+    // The module for browsers has no way to ask. That it is always nil tells the compiler to leave the code for it out.
+    var trace: ReadingTrace? {
+      @inline(__always) get { nil }
+      @inline(__always) set {}
+    }
+  #else
+    var trace: ReadingTrace? = nil
+  #endif
   /// The pass that looks now.
   var pass: Pass
 

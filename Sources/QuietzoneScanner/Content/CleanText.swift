@@ -28,6 +28,15 @@ private func isSpace(_ value: UInt32) -> Bool {
 }
 
 extension LegibleCharacters {
+  /// Where legible characters begin and end, by turns.
+  private static let boundaries = runLengths.withUTF8Buffer { text in
+    var end: UInt32 = 0
+    return text.split(separator: UInt8(ascii: " ")).map { length in
+      end += length.reduce(0) { $0 << 4 | UInt32($1 & 0xF) + ($1 < UInt8(ascii: "A") ? 0 : 9) }
+      return end
+    }
+  }
+
   /// Whether the character with this code point can be seen. Complexity: O(log *n*) in the length of the table.
   static func contains(_ value: UInt32) -> Bool {
     var (low, high) = (0, boundaries.count)

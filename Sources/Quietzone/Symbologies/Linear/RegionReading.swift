@@ -11,7 +11,14 @@ struct RegionReading {
   private let isComplete: Bool
   private var symbols: [Barcode] = []
   /// What is noted of the reading; nil unless somebody wants to know.
-  private(set) var trace: ReadingTrace.Candidate?
+  #if UNTRACED
+    private(set) var trace: ReadingTrace.Candidate? {
+      @inline(__always) get { nil }
+      @inline(__always) set {}
+    }
+  #else
+    private(set) var trace: ReadingTrace.Candidate? = nil
+  #endif
 
   init(_ probe: BarRegionProbe, _ context: ReadingContext) {
     self.probe = probe
@@ -28,6 +35,7 @@ struct RegionReading {
   /// The symbols in the region that lines show.
   mutating func readByLines(_ context: inout ReadingContext) -> [Barcode] {
     search(&context)
+    let symbols = symbols
     trace?.conclude(symbols)
     return symbols
   }
@@ -54,6 +62,7 @@ struct RegionReading {
         keep(candidate, corners: sampling.corners(of: candidate.detections))
       }
     }
+    let symbols = symbols
     trace?.conclude(symbols)
     return symbols
   }

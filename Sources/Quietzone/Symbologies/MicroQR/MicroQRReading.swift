@@ -4,12 +4,13 @@ import QuietzoneSymbols
 extension MicroQR {
   /// Reads the Micro QR Code that begins at one of `corners`, if one does.
   static func read(_ corners: [FinderCorner], in grey: GreySampler, _ context: inout ReadingContext) -> Bool {
-    corners.contains { corner in
+    // The likeliest sizes as they are sampled first, then all by the pass's ladder.
+    let ladders: [RetryLadder] = context.pass.ladder == .none ? [.none] : [.none, [.deblurred, .warped]]
+    return corners.contains { corner in
       let candidates = MicroQRCandidate.candidates(corner, in: grey)
-      // The likeliest sizes as they are sampled first, then all by the pass's ladder.
-      return candidates.contains { read($0, by: [], in: grey, &context) }
-        || context.pass.ladder != .none
-          && candidates.contains { read($0, by: [.deblurred, .warped], in: grey, &context) }
+      return ladders.contains { ladder in
+        candidates.contains { read($0, by: ladder, in: grey, &context) }
+      }
     }
   }
 

@@ -37,12 +37,14 @@ struct BullseyeRay {
     ]
   }
 
+  private static let count = 32
+
   /// Directions, each 13 of 32 parts of a turn from the one before: the first few are well spread.
   private static let directions: [Point] = {
     // cos and sin of 13 / 32 of a turn.
     let turn = Point(x: -0.831_469_612_3, y: 0.555_570_233_0)
     var direction = Point(x: 1, y: 0)
-    return (0..<32).map { _ in
+    return (0..<count).map { _ in
       defer {
         direction = Point(
           x: direction.x * turn.x - direction.y * turn.y, y: direction.x * turn.y + direction.y * turn.x)
@@ -51,16 +53,16 @@ struct BullseyeRay {
     }
   }()
 
-  /// The rays that cross rings, of so many, 32 at most; nil unless most do.
+  /// The rays that cross rings; nil unless most do.
   static func rays(
-    _ count: Int, around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool,
+    around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool,
     in grey: GreySampler
   ) -> [BullseyeRay]? {
     // The corners of an Aztec Code's rings are eight rings out.
-    let (steps, least) = (40, count * 5 / 8)
+    let (steps, least) = (40, 20)
     var rays: [BullseyeRay] = []
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: steps) { values in
-      for (index, direction) in directions[..<count].enumerated() {
+      for (index, direction) in directions.enumerated() {
         // Most places are no bullseye: eight rays tell, of which five show rings.
         guard index > 8 || rays.count >= index - 3, rays.count >= index - (count - least) else { return nil }
         let step = Point(x: direction.x * ringX, y: direction.y * ringY) * 0.2

@@ -157,7 +157,7 @@ struct StackedReading {
       frame.neighbors = neighbors
       let survey = StackedSurvey(frame, wanted: wanted, readsInverted: readsInverted)
       if let survey, survey.score > 1.2 * (best?.score ?? 0) { best = survey }
-      if let best, best.score >= StackedTuning.goodScore || best.showsWholeRows { break }
+      if best?.score ?? 0 >= StackedTuning.goodScore { break }
     }
     if best == nil, isComplete, laysManyLines,
       context.budget.spend(5 * StackedTuning.surveyLines * first.samplesPerLine)

@@ -13,8 +13,6 @@ struct StackedSurvey {
   let score: Double
   /// Whether what they showed goes on where they end.
   let isCut: Bool
-  /// Whether most of the first lines showed a row from end to end.
-  let showsWholeRows: Bool
 
   /// How much lines may rise along the bars, per pixel across, beside not at all. A row is three times as high as a module is
   /// wide, and a codeword 17 times as wide: rows that lie steeper than one in ten cannot be read at right angles to the bars.
@@ -34,7 +32,7 @@ struct StackedSurvey {
     var finds = [[[Find]]](
       repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
-    var (cutCount, wholeCount, mostShown) = (0, 0, 0)
+    var (cutCount, mostShown) = (0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
@@ -66,7 +64,6 @@ struct StackedSurvey {
           guard let across = lines[part].first(where: { $0.slant == 0 }) else { return false }
           return across.score >= Self.surePart && lines[part].allSatisfy { $0.score <= across.score }
         }
-        if isWhole { wholeCount += 1 }
         if isWhole || showsMostAcross { isDone[part] = true }
       }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
@@ -109,7 +106,6 @@ struct StackedSurvey {
     module = middle
     printGain = printGains.ascending()[printGains.count / 2]
     score = totals[best]
-    showsWholeRows = 2 * wholeCount > parts.count
     isCut = Double(cutCount) > 0.3 * score
     frame.step = max(frame.step, module / 5)
     self.frame = orientations[best].isBackward ? frame.turned() : frame

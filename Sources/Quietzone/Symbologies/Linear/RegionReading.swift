@@ -44,8 +44,8 @@ struct RegionReading {
     if probe.mayBeFilm { readFilmEdge() }
     guard symbols.isEmpty, probe.mayBeBars else { return }
     let stacked = readLines(&context)
-    // What only one or two of many lines show is chance.
-    if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? Self.leastRowDetections : 2) {
+    // In haste, what only one line shows is taken for chance.
+    if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? 1 : 2) {
       readRows(stacked, &context)
     }
   }
@@ -185,8 +185,7 @@ struct RegionReading {
 
   /// After how many lines to see whether their rows are enough.
   private static let rowLines = 25
-  /// The fewest detections of rows after so many lines, or after the lines that were laid before, for more lines to be laid. Of
-  /// symbols that were read in photos, the fewest on 21 lines were 8.
+  /// The fewest detections of rows after so many lines for more lines to be laid.
   private static let leastRowDetections = 3
   /// After how many lines to take a single row for chance. Of symbols that were read in photos, the fewest by then were 4.
   private static let rowPatience = 10

@@ -47,7 +47,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let photo = ReadingPlan(
     passes: [
       Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
-      Pass(.bullseyes, leastScore: 0.4, work: .pass(500_000, perPixel: 1.5)),
+      Pass(.bullseyes, leastScore: 0.4, work: .pass(1_000_000, perPixel: 1.5)),
       Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
       Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),
       Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 1.5)),
@@ -58,7 +58,7 @@ public struct ReadingPlan: Hashable, Sendable {
         work: .pass(400_000, perPixel: 1.5)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
-      Pass(.unreadBullseyes, ladder: .full, work: .pass(600_000)),
+      Pass(.unreadBullseyes, ladder: .full, work: .pass(2_000_000)),
       Pass(
         .closerBullseyes, when: .nothingIsRead, leastScore: 0.4, work: .pass(200_000, perPixel: 1.5)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),

@@ -119,10 +119,7 @@ struct RegionReading {
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
       let patience = score < BarTuning.patientScore ? 5 : 10
-      let isEarly = index + 1 < min(patience, limit / 2)
-      if !isEarly, votes.candidates.isEmpty, !stacked.isPromising { return }
-      // Rows that are there show again and again.
-      if index + 1 == Self.rowPatience, votes.candidates.isEmpty, stacked.detectionCount < 2 { return }
+      if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
     // Where symbols stand one above another, each has met few of these lines: more beside those.
     let distance = max(2 * sampling.pixel, 1.5)
@@ -187,8 +184,6 @@ struct RegionReading {
   private static let rowLines = 25
   /// The fewest detections of rows after so many lines for more lines to be laid.
   private static let leastRowDetections = 3
-  /// After how many lines to take a single row for chance. Of symbols that were read in photos, the fewest by then were 4.
-  private static let rowPatience = 10
 
   /// Reads symbols of several rows, each of which only a few lines cross.
   private mutating func readRows(_ seen: StackedDataBar, _ context: inout ReadingContext) {

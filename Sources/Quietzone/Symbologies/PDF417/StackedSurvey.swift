@@ -59,12 +59,7 @@ struct StackedSurvey {
           }
           isDone[part] = isWhole && slant == 0
         }
-        // Nor does what shows most at right angles to the bars, and more than chance there, need steeper lines.
-        let showsMostAcross = finds.contains { lines in
-          guard let across = lines[part].first(where: { $0.slant == 0 }) else { return false }
-          return across.score >= Self.surePart && lines[part].allSatisfy { $0.score <= across.score }
-        }
-        if isWhole || showsMostAcross { isDone[part] = true }
+        if isWhole { isDone[part] = true }
       }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
@@ -115,8 +110,6 @@ struct StackedSurvey {
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
   private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]
-  /// What chance hardly shows on a line.
-  private static let surePart = 4.0
   /// What chance shows of a MicroPDF417 on many lines.
   private static let leastFineFind = 2
   /// The least that those lines have to show.

@@ -33,10 +33,11 @@ struct BarRegionProbe {
     let isComplete = context.pass.coverage == .complete
     let reach = 0.55 * region.length
     let middle = sampling.probe(at: 0)
+    // As low, and with as few bars, as a row of a stacked symbol or the edge of a film; a line of text has more edges.
+    let isRow = isComplete && region.height < region.length && (10...90).contains(middle.count)
     mayBeFilm =
-      context.isWanted(.dxFilmEdge) && isComplete
+      isRow && context.isWanted(.dxFilmEdge)
       && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
-      && region.height < region.length && (10...90).contains(middle.count)
     mayBeBars = false
     let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.
@@ -63,7 +64,7 @@ struct BarRegionProbe {
     }
     score = slant.score
     let length = region.length
-    let least = region.isJoined ? BarTuning.leastRowScore : Float(context.pass.leastScore)
+    let least = region.isJoined && !isRow ? BarTuning.leastRowScore : Float(context.pass.leastScore)
     guard score >= least else { return }
     let isGrey = { (line: BarLine) in line.greyness(within: 0.5 * length) > BarTuning.greatestGreyness }
     mayBeBars = !isGrey(middle) || !lines[1...].contains(where: isGrey)

@@ -154,7 +154,8 @@ public struct GreySampler {
     func isInner(_ place: SIMD4<Float>, _ reach: SIMD4<Float>, _ size: Int) -> SIMDMask<SIMD4<Int32>> {
       ((place - reach) * scale .>= 1.6) .& ((place + reach) * scale .<= Float(size) - 1.6)
     }
-    let lanes = unsafeBitCast(isInner(x, reach.x, width) .& isInner(y, reach.y, height), to: SIMD2<UInt64>.self)
+    let lanes = unsafeBitCast(
+      isInner(x, reach.x, width) .& isInner(y, reach.y, height), to: SIMD2<UInt64>.self)
     return lanes.x & lanes.y == .max
   }
 

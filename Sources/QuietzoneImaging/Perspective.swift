@@ -67,7 +67,9 @@ public struct Perspective: Sendable {
   @inline(__always)
   package func images(x: SIMD4<Float>, y: SIMD4<Float>) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
     let depth = x * Float(g) + y * Float(h) + 1
-    return ((x * Float(a) + y * Float(b) + Float(c)) / depth, (x * Float(d) + y * Float(e) + Float(f)) / depth)
+    return (
+      (x * Float(a) + y * Float(b) + Float(c)) / depth, (x * Float(d) + y * Float(e) + Float(f)) / depth
+    )
   }
 
   /// First scales and moves: the map that takes `p` to where this one takes `(p - origin) * scale`.

@@ -26,7 +26,8 @@ extension Pipeline {
   /// The bullseyes around which nothing was read, again; those of round rings also from where the rings' slopes point.
   mutating func readUnreadBullseyes() {
     let pyramid = context.pyramid
-    for bullseye in bullseyes.unread.descending(by: { $0.score }) where context.goesOn && !context.results.covers(bullseye.center) {
+    for bullseye in bullseyes.unread.descending(by: { $0.score })
+    where context.goesOn && !context.results.covers(bullseye.center) {
       _ = Self.read(bullseye, in: pyramid, scale: 1, &context)
       guard bullseye.isRound else { continue }
       let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)

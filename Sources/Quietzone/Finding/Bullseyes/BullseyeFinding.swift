@@ -32,7 +32,11 @@ struct BullseyeFinding {
       where !context.results.covers(bullseye.center * picture.scale)
         && !unread.contains(where: { $0.isSame(as: bullseye) })
       {
-        if !read(bullseye, &context), bullseye.isRound || bullseye.score > BullseyeTuning.leastSquareScoreAgain { unread.append(bullseye) }
+        if !read(bullseye, &context),
+          bullseye.isRound || bullseye.score > BullseyeTuning.leastSquareScoreAgain
+        {
+          unread.append(bullseye)
+        }
       }
     }
   }

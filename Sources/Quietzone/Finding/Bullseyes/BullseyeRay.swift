@@ -53,7 +53,8 @@ struct BullseyeRay {
 
   /// The rays that cross rings, of so many, 32 at most; nil unless most do.
   static func rays(
-    _ count: Int, around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool,
+    _ count: Int, around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool,
+    ignoresMiddle: Bool,
     in grey: GreySampler
   ) -> [BullseyeRay]? {
     // The corners of an Aztec Code's rings are eight rings out.

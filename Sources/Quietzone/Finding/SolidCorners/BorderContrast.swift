@@ -85,8 +85,9 @@ extension SolidCorner {
 
 extension GreySampler {
   /// Adds grey values at the middles of equal parts of a line.
-  fileprivate func addValues(beside span: Point, from start: Point, to values: UnsafeMutableBufferPointer<Float>)
-  {
+  fileprivate func addValues(
+    beside span: Point, from start: Point, to values: UnsafeMutableBufferPointer<Float>
+  ) {
     let step = span * (1 / Double(values.count))
     addValues(from: start + step * 0.5, step: step, to: values)
   }

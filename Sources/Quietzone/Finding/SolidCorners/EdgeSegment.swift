@@ -202,7 +202,9 @@ struct EdgeTracing {
         let index = u &* stride.u &+ best &* stride.v
         isUsed[index] = true
         // The edge's place between pixels: the peak of a parabola through three slopes.
-        let (before, after) = (normal.along(slopes[index &- stride.v]), normal.along(slopes[index &+ stride.v]))
+        let (before, after) = (
+          normal.along(slopes[index &- stride.v]), normal.along(slopes[index &+ stride.v])
+        )
         let bow = 2 &* most &- before &- after
         let shift = bow > 0 ? max(-0.5, min(0.5, Float(after &- before) / Float(2 &* bow))) : 0
         last = Float(best) + shift

@@ -19,7 +19,9 @@ struct ModuleCounts {
     var kurtoses: [Float] = []
     func total(_ along: Point, _ aside: Point, _ places: [Double]) -> Int {
       places.reduce(0) { sum, place in
-        guard let line = LineChanges(from: corner.corner + aside * place, along: along, in: grey) else { return sum }
+        guard let line = LineChanges(from: corner.corner + aside * place, along: along, in: grey) else {
+          return sum
+        }
         kurtoses.append(line.kurtosis)
         return sum + line.places.count
       }

@@ -140,7 +140,8 @@ struct TimingScore {
     guard let map = Perspective(unitSquareTo: corners) else { return }
     let (width, height) = (1 / Float(columns), 1 / Float(rows))
     let upper = track(
-      columns, from: SIMD2(0.5 * width, 0.5 * height), step: SIMD2(width, 0), darkAt: 0, isInverted, map, in: grey)
+      columns, from: SIMD2(0.5 * width, 0.5 * height), step: SIMD2(width, 0), darkAt: 0, isInverted, map,
+      in: grey)
     let right = track(
       rows, from: SIMD2(1 - 0.5 * width, 0.5 * height), step: SIMD2(0, height), darkAt: 1, isInverted, map,
       in: grey)

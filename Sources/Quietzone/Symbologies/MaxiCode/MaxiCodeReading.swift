@@ -8,7 +8,8 @@ extension MaxiCode {
   static func read(
     _ bullseye: Bullseye, in grey: GreySampler, scale: Double, _ context: inout ReadingContext
   ) -> Bool {
-    guard bullseye.score > MaxiCodeTuning.leastScore, context.budget.spend(MaxiCodeTuning.orientationCost) else {
+    guard bullseye.score > MaxiCodeTuning.leastScore, context.budget.spend(MaxiCodeTuning.orientationCost)
+    else {
       return false
     }
     let rungs = context.pass.ladder

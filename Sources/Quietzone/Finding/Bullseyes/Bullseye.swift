@@ -31,12 +31,12 @@ struct Bullseye {
     near middle: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool = false,
     in grey: GreySampler
   ) -> [Bullseye] {
-    func found(around middle: Point, by count: Int) -> [BullseyeRay]? {
+    func found(around middle: Point) -> [BullseyeRay]? {
       BullseyeRay.rays(
-        count, around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter,
+        around: middle, ringX: ringX, ringY: ringY, hasDarkCenter: hasDarkCenter,
         ignoresMiddle: ignoresMiddle, in: grey)
     }
-    guard let rays = found(around: middle, by: 16),
+    guard let rays = found(around: middle),
       let ellipse = EllipseFit(rays.map { $0.fourthEdge })
     else { return [] }
     let lag = rays.map { $0.middleLag }.ascending()[rays.count / 2]
@@ -47,7 +47,7 @@ struct Bullseye {
       guard let rough = Bullseye(rays, around: middle, isRound: isRound, hasDarkCenter: hasDarkCenter),
         (rough.center - middle).length < 1.5 * max(ringX, ringY),
         rough.ringScore(in: grey) > BullseyeTuning.leastRoughScore(isRound: isRound),
-        let again = found(around: rough.center, by: 32),
+        let again = found(around: rough.center),
         var fine = Bullseye(again, around: rough.center, isRound: isRound, hasDarkCenter: hasDarkCenter)
       else { return nil }
       // A fit to edges that form no rings can lie anywhere and be of any size.

@@ -2,7 +2,7 @@ import QuietzoneImaging
 
 /// The edges that a ray from the middle of a bullseye crosses: four at least, six at most.
 struct BullseyeRay {
-  /// A quarter of a ring, in image pixels.
+  /// A fifth of a ring, in image pixels.
   private let step: Point
   /// In steps; 0 from where there are no more edges.
   private var distances = SIMD8<Double>(repeating: 0)
@@ -37,12 +37,14 @@ struct BullseyeRay {
     ]
   }
 
+  private static let count = 32
+
   /// Directions, each 13 of 32 parts of a turn from the one before: the first few are well spread.
   private static let directions: [Point] = {
     // cos and sin of 13 / 32 of a turn.
     let turn = Point(x: -0.831_469_612_3, y: 0.555_570_233_0)
     var direction = Point(x: 1, y: 0)
-    return (0..<32).map { _ in
+    return (0..<count).map { _ in
       defer {
         direction = Point(
           x: direction.x * turn.x - direction.y * turn.y, y: direction.x * turn.y + direction.y * turn.x)
@@ -51,25 +53,24 @@ struct BullseyeRay {
     }
   }()
 
-  /// The rays that cross rings, of so many, 32 at most; nil unless most do.
+  /// The rays that cross rings; nil unless most do.
   static func rays(
-    _ count: Int, around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool,
-    ignoresMiddle: Bool,
+    around center: Point, ringX: Double, ringY: Double, hasDarkCenter: Bool, ignoresMiddle: Bool,
     in grey: GreySampler
   ) -> [BullseyeRay]? {
     // The corners of an Aztec Code's rings are eight rings out.
-    let (steps, least) = (32, count * 5 / 8)
+    let (steps, least) = (40, 20)
     var rays: [BullseyeRay] = []
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: steps) { values in
-      for (index, direction) in directions[..<count].enumerated() {
+      for (index, direction) in directions.enumerated() {
         // Most places are no bullseye: eight rays tell, of which five show rings.
         guard index > 8 || rays.count >= index - 3, rays.count >= index - (count - least) else { return nil }
-        let step = Point(x: direction.x * ringX, y: direction.y * ringY) * 0.25
+        let step = Point(x: direction.x * ringX, y: direction.y * ringY) * 0.2
         values.initialize(repeating: 0)
         grey.addValues(from: center, step: step, to: values)
         if !hasDarkCenter { for place in 0..<steps { values[place] = 255 - values[place] } }
-        if ignoresMiddle, let darkest = values[..<14].min() {
-          for place in 0..<2 { values[place] = darkest }
+        if ignoresMiddle, let darkest = values[..<18].min() {
+          for place in 0..<3 { values[place] = darkest }
         }
         if let ray = BullseyeRay(step, values) { rays.append(ray) }
       }
@@ -83,7 +84,7 @@ struct BullseyeRay {
     self.step = step
     // Three rings out there is a dark one and a light one at least.
     var (least, most) = (values[0], values[0])
-    for value in values[..<14] {
+    for value in values[..<18] {
       least = min(least, value)
       most = max(most, value)
     }

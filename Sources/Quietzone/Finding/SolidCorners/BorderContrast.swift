@@ -12,9 +12,6 @@ struct BorderContrast {
   /// The share of the worse border's length, 0 to 1, along which it is lighter outside by at least half of what is usual: light
   /// and dark may differ from end to end, but not which is which.
   private(set) var solidity: Float = 0
-  /// What lies halfway between dark and light along the left border, and along the lower one.
-  private(set) var thresholds: (left: Float, lower: Float) = (0, 0)
-
   /// - Parameter pixel: about the least side that a module may have, in pixels of the image.
   init(_ corner: SolidCorner, pixel: Double, in grey: GreySampler) {
     let count = SolidCornerTuning.samplesPerBorder
@@ -33,9 +30,6 @@ struct BorderContrast {
       let (outside, border) = ((Spread(line(0)), Spread(line(1))), (Spread(line(2)), Spread(line(3))))
       contrast = (outside.0.mean + outside.1.mean - border.0.mean - border.1.mean) * 0.5 * sign
       guard contrast > 0 else { return }
-      thresholds = (
-        (outside.0.mean + border.0.mean) / 2, (outside.1.mean + border.1.mean) / 2
-      )
       unrest = max(outside.0.deviation, outside.1.deviation) / contrast
       unevenness = max(border.0.deviation, border.1.deviation) / contrast
       solidity = 1

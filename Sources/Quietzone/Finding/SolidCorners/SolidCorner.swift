@@ -57,24 +57,28 @@ struct SolidCorner {
 extension SolidCorner {
   /// The corner with its borders followed to where they end: an edge found may be a part of one.
   ///
-  /// - Parameters:
-  ///   - contrast: What the borders found so far show.
-  ///   - pixel: the side of a pixel of the level that the edges were found at, in pixels of the image.
-  func extended(_ contrast: BorderContrast, pixel: Double, in grey: GreySampler) -> SolidCorner {
-    let thresholds = contrast.thresholds
+  /// - Parameter pixel: the side of a pixel of the level that the edges were found at, in pixels of the image.
+  func extended(pixel: Double, in grey: GreySampler) -> SolidCorner {
     var result = self
-    result.top = end(of: left, inside: lower, threshold: thresholds.left, pixel: pixel, in: grey)
-    result.right = end(of: lower, inside: left, threshold: thresholds.lower, pixel: pixel, in: grey)
+    result.top = end(of: left, inside: lower, pixel: pixel, in: grey)
+    result.right = end(of: lower, inside: left, pixel: pixel, in: grey)
     return result
   }
 
   /// Follows a border for as long as it is dark, and light beside it, but for short breaks.
-  private func end(
-    of border: Point, inside: Point, threshold: Float, pixel: Double, in grey: GreySampler
-  ) -> Point {
+  private func end(of border: Point, inside: Point, pixel: Double, in grey: GreySampler) -> Point {
     let length = border.length
     let along = border * (pixel / length)
     let aside = inside * (1.3 * pixel / inside.length)
+    let count = Int(length / pixel)
+    let sum = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
+      values.initialize(repeating: 0)
+      for start in [corner + along * 0.5 - aside, corner + along * 0.5 + aside] {
+        grey.addValues(from: start, step: along, to: values)
+      }
+      return values.reduce(0, +)
+    }
+    let threshold = sum / Float(2 * max(1, count))
     // A scratch may cut a short piece off a long border.
     let patience = max(3, min(0.5 * length, 0.08 * max(length, inside.length)) / pixel)
     var last = length / pixel

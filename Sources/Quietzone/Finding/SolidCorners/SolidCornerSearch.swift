@@ -32,7 +32,7 @@ struct SolidCornerSearch {
         // A part of a solid border is solid, too.
         let contrast = BorderContrast(corner, pixel: pixel, in: grey)
         guard contrast.isSolid else { return }
-        let whole = corner.extended(contrast, pixel: pixel, in: grey)
+        let whole = corner.extended(pixel: pixel, in: grey)
         // What goes on beyond an edge may be no part of the symbol.
         let isPart = max((whole.top - corner.top).length, (whole.right - corner.right).length) > 1.5 * scale
         if isPart { add(whole, BorderContrast(whole, pixel: pixel, in: grey), in: grey) }

@@ -8,7 +8,7 @@ enum SolidCornerTuning {
   static let samplesPerBorder = 24
   /// The least slope of an edge, in grey values a pixel, and as a share of what is usual around it: the outside of a symbol is
   /// about as steep as what is inside on average.
-  static let (leastSlope, leastSlopeShare): (Float, Float) = (5, 1.1)
+  static let (leastSlope, leastSlopeShare): (Float, Float) = (5, 0.8)
   /// The tangent of the angle by which the slope may turn from the edge's normal, in eighths.
   static let mostTurn: Int32 = 6
   /// Pixels without an edge that a walk along one steps over.

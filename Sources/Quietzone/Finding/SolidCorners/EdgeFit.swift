@@ -24,7 +24,7 @@ struct EdgeNormal {
 
   /// How steep it may be on the way along the edge.
   @inline(__always)
-  func mostTurn(_ along: Int32) -> Int32 { (along &* SolidCornerTuning.mostTurn) &>> 3 }
+  func mostTurn(_ along: Int32) -> Int32 { (along &* SolidCornerTuning.mostTurn) &>> 4 }
 }
 
 /// The places of an edge's pixels, summed for a straight line through them.
@@ -51,10 +51,9 @@ struct EdgeFit {
     uv += du * dv
     count += 1
     slopeSum += slope.greys
-    // What is a few pixels long turns little with one more.
-    guard count < 4 || Int(count) & 3 == 0 else { return }
     normal = EdgeNormal(slopeSum)
-    if count >= 8 { line = fit }
+    // A line that is a few pixels long turns little with one more.
+    if count >= 8, Int(count) & 3 == 0 { line = fit }
   }
 
   /// How steep the edge is, on average.

@@ -9,8 +9,8 @@ enum SolidCornerTuning {
   /// The least slope of an edge, in grey values a pixel, and as a share of what is usual around it: the outside of a symbol is
   /// about as steep as what is inside on average.
   static let (leastSlope, leastSlopeShare): (Float, Float) = (5, 0.8)
-  /// The tangent of the angle by which the slope may turn from the edge's normal, in eighths.
-  static let mostTurn: Int32 = 6
+  /// The tangent of the angle by which the slope may turn from the edge's normal, in sixteenths.
+  static let mostTurn: Int32 = 13
   /// Pixels without an edge that a walk along one steps over.
   static let mostGap = 2
   /// The least length of an edge, in pixels: a symbol of ten modules is found where they are a pixel each.

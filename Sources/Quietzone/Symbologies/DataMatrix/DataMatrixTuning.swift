@@ -9,11 +9,11 @@ enum DataMatrixTuning {
   /// Grey values that fitting the sizes takes that suit one outline: its corners in up to a hundred places, which most leave soon.
   static let fittingCost = 3000
   /// The most kurtosis of the grey values along half of the lines through a symbol: modules are dark or light, texture has all
-  /// values. Of 230 symbols that were read in photos the most is 2.33; two in five of what is no symbol have more than 2.7.
-  static let mostKurtosis: Float = 2.7
+  /// values. Of 230 symbols that were read in photos the most is 2.33; half of what is no symbol has more than 2.5.
+  static let mostKurtosis: Float = 2.5
   /// The most of the modules' own grey values before trying again. Of 333 symbols that were read in photos the most is 1.87;
-  /// a quarter of the grids where there is no symbol have more.
-  static let mostKurtosisAgain: Float = 2.4
+  /// two in five of the grids where there is no symbol have more.
+  static let mostKurtosisAgain: Float = 2.1
   /// The least share of the border's modules that are as the finder pattern says: for a fit to be remembered,
   /// to be read before any other size is fitted, and before anything is decoded.
   static let (leastBorderToTry, leastBorderToFollow): (Float, Float) = (0.65, 0.9)
@@ -25,7 +25,7 @@ enum DataMatrixTuning {
   static let (leastScore, leastScoreAgain) = (0.5, 0.52)
   /// The least share of the timing patterns' modules that are as they should be before trying again: anything dark has solid
   /// borders, but does not take turns. Of 333 symbols that were read in photos the least is 0.86.
-  static let leastTimingAgain: Float = 0.7
+  static let leastTimingAgain: Float = 0.76
   /// How many times as much as the median of the lines near it the line of a timing pattern changes, at least: twice in a
   /// large symbol; in a small one a good part of the lines are near it. Of 243 symbols that were read in photos the least is
   /// 1.29; a third of what is no symbol has less than 1.25 on one side.

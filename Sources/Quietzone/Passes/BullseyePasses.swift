@@ -40,31 +40,18 @@ extension Pipeline {
     }
   }
 
-  /// Looks again with other pixels: twice as many, and sharper ones. Where nothing was found it is most often blur that
-  /// hides the rings, or modules of less than two pixels.
+  /// Looks again with twice as many pixels, where there is room for one symbol and little else: its modules may be less
+  /// than two pixels. In a larger picture each bullseye is measured in grey values, which blur leaves to be seen.
   mutating func readCloserBullseyes() {
-    let levels = context.pyramid.levels
-    // Rings have edges in all directions: pixels change them, but not that.
-    guard let level = levels.indices.first(where: { levels[$0].isSmall }),
-      context.evidence.crossings(level: level).count > 0 || levels[level].isTiny
-    else { return }
-    let (image, scale) = (levels[level], Double(1 << level))
-    // In clutter there are bullseyes of any size: those with wide rings do not show better in other pixels.
-    let isBlurred = bullseyes.unread.contains { $0.ringWidth < 4 * scale }
-    _ = bullseyes.takeUnread()
-    if isBlurred {
-      readBullseyes(in: closer("sharpened", image.sharpened(radius: 4, amount: 2), scale))
-    }
-    if levels[0].isTiny, context.goesOn {
-      readBullseyes(in: closer("doubled", image.doubled(), scale / 2))
-    }
-  }
-
-  private func closer(_ name: String, _ image: LuminanceImage, _ scale: Double) -> BullseyePicture {
+    let image = context.pyramid.levels[0]
+    guard image.isTiny else { return }
+    bullseyes.forgetUnread()
+    let doubled = image.doubled()
     let threshold = LocalThreshold(radius: 2, contrast: 12, margin: 0)
-    return BullseyePicture(
-      part: ThresholdedPart(name: name, bits: threshold(image), scale: 1, rowStep: 1),
-      pyramid: Pyramid(image, smallestSide: 480), scale: scale)
+    readBullseyes(
+      in: BullseyePicture(
+        part: ThresholdedPart(name: "doubled", bits: threshold(doubled), scale: 1, rowStep: 1),
+        pyramid: Pyramid(doubled, smallestSide: 480), scale: 0.5))
   }
 
   private mutating func readBullseyes(in picture: BullseyePicture) {

@@ -41,11 +41,8 @@ struct BullseyeFinding {
     }
   }
 
-  /// Takes out the bullseyes that are to be looked at again.
-  mutating func takeUnread() -> [Bullseye] {
-    defer { unread = [] }
-    return unread
-  }
+  /// Forgets what was not read, so that other pixels may show it anew.
+  mutating func forgetUnread() { unread = [] }
 }
 
 /// A picture that is searched for bullseyes.

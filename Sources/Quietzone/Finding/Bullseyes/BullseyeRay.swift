@@ -91,22 +91,24 @@ struct BullseyeRay {
     // What turns back by less than this is noise.
     let depth = max(6, 0.22 * (most - least))
     var edge = 0
+    // Towards light after an even number of edges: `turn` is the last dark place, `extreme` the lightest since. Towards dark
+    // all is the same with the signs of the values changed.
+    var sign: Float = 1
     var (turn, extreme) = (0, 0)
-    for place in 1..<values.count where edge < 6 {
-      let sign: Float = edge & 1 == 0 ? 1 : -1
-      // Towards light after an even number of edges: `turn` is the last dark place, `extreme` the lightest since.
-      if sign * (values[place] - values[turn]) <= 0, extreme == turn {
-        (turn, extreme) = (place, place)
-      } else if sign * (values[place] - values[extreme]) > 0 {
-        extreme = place
+    var (lowest, highest) = (values[0], values[0])
+    for place in 1..<values.count {
+      let value = sign * values[place]
+      if value <= lowest, extreme == turn {
+        (turn, extreme, lowest, highest) = (place, place, value, value)
+      } else if value > highest {
+        (extreme, highest) = (place, value)
       }
-      let isLast = place == values.count - 1
-      guard sign * (values[extreme] - values[turn]) > depth,
-        isLast || sign * (values[extreme] - values[place]) > depth
-      else { continue }
+      guard highest - lowest > depth, highest - value > depth || place == values.count - 1 else { continue }
       distances[edge] = crossing(from: turn, to: extreme, in: values)
       edge += 1
-      (turn, extreme) = (extreme, place)
+      if edge == 6 { break }
+      (turn, extreme, lowest, highest) = (extreme, place, -highest, -value)
+      sign = -sign
     }
     // Equally wide, but for the middle.
     let (first, second) = (distances[2] - distances[0], distances[3] - distances[1])

@@ -29,6 +29,7 @@ struct MicroQRCandidate {
     for version in [1, 2, 3, 4].compactMap({ MicroQR.Version(number: $0) }) {
       let function = FunctionPattern(version)
       var grid = SymbolGrid(dimension: version.dimension, map: map)
+      guard corner.quietShare(of: grid, in: grey) >= MicroQRTuning.leastQuietAtFirst else { continue }
       grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
       let quiet = corner.quietShare(of: grid, in: grey)
       guard quiet >= MicroQRTuning.leastShare(of: version) else { continue }

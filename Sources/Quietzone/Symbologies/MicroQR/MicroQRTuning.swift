@@ -5,6 +5,9 @@ import QuietzoneSymbols
 enum MicroQRTuning {
   /// The least share of the timing patterns' modules that are as they should be: half of them are by chance.
   static let leastTiming = 0.6
+  /// The least share of the quiet zone that is light before the grid is fitted, which takes a hundred times as long: half of what
+  /// is no symbol has less.
+  static let leastQuietAtFirst = 0.5
 
   /// The least share of the quiet zone that is light, and of the timing patterns' modules once all are sampled. Next to nothing
   /// protects M1: of it everything is asked.

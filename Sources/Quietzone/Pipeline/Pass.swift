@@ -14,7 +14,7 @@ public struct Pass: Hashable, Sendable {
     case bullseyes
     /// The bullseyes around which nothing was read, again.
     case unreadBullseyes
-    /// Bullseyes in small images, sharpened and enlarged.
+    /// Bullseyes in tiny images, at twice the size.
     case closerBullseyes
     /// Where edges run parallel. Reads nothing by itself: other passes do there.
     case barRegions

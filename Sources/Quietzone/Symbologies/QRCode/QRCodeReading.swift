@@ -124,7 +124,9 @@ struct QRCodeReading {
     for failure in failures.descending(by: { $0.score }) where context.goesOn {
       let (candidate, grid) = (failure.candidate, failure.grid)
       guard !candidate.triple.centers.contains(where: context.results.covers),
-        !context.results.covers(grid.corners.center), let version = QRCode.Version(dimension: grid.width)
+        !context.results.covers(grid.corners.center),
+        !givenUp.contains(where: { $0.isSame(as: candidate.triple, within: QRCodeTuning.sameTriple) }),
+        let version = QRCode.Version(dimension: grid.width)
       else { continue }
       let cost = candidate.isSure ? 0 : QRCodeTuning.deblurringCost(grid)
       guard context.budget.affords(cost), context.budget.spend(cost) else { continue }

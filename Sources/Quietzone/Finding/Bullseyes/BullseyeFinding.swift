@@ -18,6 +18,7 @@ struct BullseyeFinding {
     for candidate in picture.candidates() where candidate.score >= least && context.goesOn {
       let center = candidate.center * part.scale
       guard !context.results.covers(center * picture.scale) else { continue }
+      let spent = context.budget.spent
       guard context.budget.spend(BullseyeTuning.measuringCost) else { return }
       let (ringX, ringY) = (candidate.ringX * part.scale, candidate.ringY * part.scale)
       context.trace?.add(
@@ -28,13 +29,15 @@ struct BullseyeFinding {
         Bullseye.fits(
           near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: $0)
       }
+      guard context.budget.spend(bullseyes.count * BullseyeTuning.fittingCost) else { return }
       for bullseye in bullseyes
       where !context.results.covers(bullseye.center * picture.scale)
         && !unread.contains(where: { $0.isSame(as: bullseye) })
       {
-        if !read(bullseye, &context),
-          bullseye.isRound || bullseye.score > BullseyeTuning.leastSquareScoreAgain
-        {
+        if read(bullseye, &context) {
+          // On a sheet of hundreds each symbol pays for the search for the next.
+          context.budget.refund(context.budget.spent - spent)
+        } else if bullseye.isRound || bullseye.score > BullseyeTuning.leastSquareScoreAgain {
           unread.append(bullseye)
         }
       }

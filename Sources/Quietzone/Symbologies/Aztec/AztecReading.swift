@@ -55,8 +55,9 @@ enum AztecTuning {
   static let leastScore = 0.55
   /// The least correlation of a rune's rings.
   static let leastRuneScore = 0.7
-  /// Grey values that fitting a core takes: rings of 7 × 7 and 9 × 9 modules, and two rounds of edges.
-  static let coreCost = 1500
+  /// Grey values that fitting a core takes, and what its ring says: rings of modules, two rounds of edges, and the equations of
+  /// a perspective from each of them.
+  static let coreCost = 4000
 }
 
 extension Barcode {

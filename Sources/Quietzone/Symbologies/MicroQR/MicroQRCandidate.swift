@@ -21,7 +21,9 @@ struct MicroQRCandidate {
   }
 
   /// The candidates that a corner allows, the best first; none where the timing patterns do not begin.
-  static func candidates(_ corner: FinderCorner, in grey: GreySampler) -> [MicroQRCandidate] {
+  static func candidates(
+    _ corner: FinderCorner, in grey: GreySampler, _ budget: inout WorkBudget
+  ) -> [MicroQRCandidate] {
     // Even M1 has timing patterns of eleven modules.
     guard let corner = corner.aligned(to: 10, in: grey), let map = corner.map else { return [] }
     let isInverted = corner.pattern.isInverted
@@ -30,6 +32,7 @@ struct MicroQRCandidate {
       let function = FunctionPattern(version)
       var grid = SymbolGrid(dimension: version.dimension, map: map)
       guard corner.quietShare(of: grid, in: grey) >= MicroQRTuning.leastQuietAtFirst else { continue }
+      guard budget.spend(grid.growthCost) else { break }
       grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
       let quiet = corner.quietShare(of: grid, in: grey)
       guard quiet >= MicroQRTuning.leastShare(of: version) else { continue }

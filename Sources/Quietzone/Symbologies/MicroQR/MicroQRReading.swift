@@ -7,7 +7,7 @@ extension MicroQR {
     // The likeliest sizes as they are sampled first, then all by the pass's ladder.
     let ladders: [RetryLadder] = context.pass.ladder == .none ? [.none] : [.none, [.deblurred, .warped]]
     return corners.contains { corner in
-      let candidates = MicroQRCandidate.candidates(corner, in: grey)
+      let candidates = MicroQRCandidate.candidates(corner, in: grey, &context.budget)
       return ladders.contains { ladder in
         candidates.contains { read($0, by: ladder, in: grey, &context) }
       }

@@ -153,14 +153,14 @@ struct StackedReading {
     var frame = first
     var best: StackedSurvey?
     for neighbors in isComplete ? [0, 2] : [0] {
-      guard context.budget.spend(StackedTuning.surveyLines * first.samplesPerLine) else { break }
+      guard context.budget.spend(StackedTuning.surveyCost(first)) else { break }
       frame.neighbors = neighbors
       let survey = StackedSurvey(frame, wanted: wanted, readsInverted: readsInverted)
       if let survey, survey.score > 1.2 * (best?.score ?? 0) { best = survey }
       if best?.score ?? 0 >= StackedTuning.goodScore { break }
     }
     if best == nil, isComplete, laysManyLines,
-      context.budget.spend(5 * StackedTuning.surveyLines * first.samplesPerLine)
+      context.budget.spend(5 * StackedTuning.surveyCost(first))
     {
       frame.neighbors = 0
       best = StackedSurvey(

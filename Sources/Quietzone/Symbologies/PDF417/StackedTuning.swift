@@ -2,6 +2,8 @@
 enum StackedTuning {
   /// About how many lines a survey lays.
   static let surveyLines = 20
+  /// Grey values that a survey takes: matching the patterns on its lines takes twice as long as sampling them.
+  static func surveyCost(_ frame: StackedFrame) -> Int { 3 * surveyLines * frame.samplesPerLine }
   /// What five lines of a survey show of a symbol that is easy to read: points, about one a codeword, two a start or stop
   /// pattern.
   static let goodScore = 25.0

@@ -15,12 +15,15 @@ extension FinderCorner {
     .map { $0.version }
   }
 
-  /// The grid of an rMQR of `version` that begins here; nil if what is known of it near the pattern does not show.
+  /// The grid of an rMQR of `version` that begins here; nil if what is known of it near the pattern does not show, or no work is
+  /// left to fit it.
   func grid(
-    _ version: RectangularMicroQR.Version, _ known: FunctionPattern, in grey: GreySampler
+    _ version: RectangularMicroQR.Version, _ known: FunctionPattern, in grey: GreySampler,
+    _ budget: inout WorkBudget
   ) -> SymbolGrid? {
     guard let map, nearScore(known, in: grey) > RectangularMicroQRTuning.leastNearScore else { return nil }
     var grid = SymbolGrid(width: version.width, height: version.height, map: map)
+    guard budget.spend(grid.growthCost) else { return nil }
     grid.grow(by: known, from: 7, isInverted: pattern.isInverted, in: grey)
     return grid
   }

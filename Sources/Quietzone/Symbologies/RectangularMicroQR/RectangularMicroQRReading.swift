@@ -21,7 +21,7 @@ extension RectangularMicroQR {
     _ context: inout ReadingContext
   ) -> Bool {
     let function = FunctionPattern(version)
-    guard let grid = corner.grid(version, function, in: grey),
+    guard let grid = corner.grid(version, function, in: grey, &context.budget),
       context.budget.spend(SamplingLadder.cost(grid))
     else { return false }
     let isInverted = corner.pattern.isInverted

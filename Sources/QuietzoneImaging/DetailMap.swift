@@ -1,19 +1,19 @@
-/// Where a picture is rich in detail: a coarse map of how often its rows change between dark and light.
+/// Where a picture shows anything at all: a coarse map of how often its rows change between dark and light.
 ///
-/// A symbol too small for one level of a pyramid shows at that level as dense change; where there is little, the next
-/// finer level need not be searched.
+/// A symbol too small for one level of a pyramid shows at that level as a few dots at least; where there are none, on bare paper
+/// or in the sky, the next finer level need not be searched.
 public struct DetailMap: Sendable {
   /// Pixels a side of a tile, at the level the map was made from.
   static let side = 64
-  /// Changes that make a tile detailed: five a row, on average.
-  private static let leastChanges = 320
+  /// Changes that make a tile detailed: a single symbol of 11 modules, of which four are a pixel, leaves no more.
+  private static let leastChanges = 8
 
   let columns: Int
   let rows: Int
   /// By tile, row by row.
   private var isDetailed: [Bool]
 
-  /// The map of a black-and-white picture: tiles with many changes, and their neighbours.
+  /// The map of a black-and-white picture: tiles with some changes, and their neighbours.
   public init(_ bits: BitMatrix) {
     columns = bits.wordsPerRow
     rows = (bits.height + Self.side - 1) / Self.side

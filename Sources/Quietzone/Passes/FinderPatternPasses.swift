@@ -13,7 +13,6 @@ extension Pipeline {
     }
     qrCodes.readDoubtful(&context)
     qrCodes.retryFailures(&context)
-    readSingles(finderPatterns.known)
   }
 
   /// Looks closer around finder patterns whose symbol could not be read: at the scale that suits them, row by row, with
@@ -44,11 +43,12 @@ extension Pipeline {
   }
 
   /// Reads the symbols that have just one finder pattern: those whose pattern is left over.
-  private mutating func readSingles(_ patterns: [FinderPattern]) {
+  mutating func readSingles(_ patterns: [FinderPattern]) {
     let wanted = context.wanted
     guard wanted.contains(.microQR) || wanted.contains(.rectangularMicroQR) else { return }
     let pyramid = context.pyramid
     for pattern in patterns where context.goesOn && !context.results.covers(pattern.center) {
+      let (count, spent) = (context.results.count, context.budget.spent)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: pattern.moduleSize)) { grey in
         let corners = FinderCorner.corners(pattern, in: grey)
         if wanted.contains(.microQR), MicroQR.read(corners, in: grey, &context) { return }
@@ -56,6 +56,8 @@ extension Pipeline {
           _ = RectangularMicroQR.read(corners, in: grey, &context)
         }
       }
+      // On a sheet of hundreds each symbol pays for the search for the next.
+      if context.results.count > count { context.budget.refund(context.budget.spent - spent) }
     }
   }
 }

@@ -75,6 +75,7 @@ struct Pipeline {
   private mutating func run(_ search: Pass.Search) {
     switch search {
     case .finderPatterns: readFinderPatterns()
+    case .singleFinderPatterns: readSingles(finderPatterns.known)
     case .closerFinderPatterns: readCloserFinderPatterns()
     case .hiddenFinderPatterns: readHiddenFinderPatterns()
     case .bullseyes: readBullseyes()

@@ -4,8 +4,10 @@ import QuietzoneSymbols
 public struct Pass: Hashable, Sendable {
   /// What a pass looks for.
   public enum Search: UInt8, CaseIterable, Sendable {
-    /// Finder patterns at every level, and the QR Codes, Micro QR Codes and rMQRs they belong to.
+    /// Finder patterns at every level, and the QR Codes they belong to.
     case finderPatterns
+    /// The Micro QR Codes and rMQRs at the finder patterns that are left over: they have a single one.
+    case singleFinderPatterns
     /// Those whose symbol is still to be read, at the scale that suits them, with thresholds that keep fine detail.
     case closerFinderPatterns
     /// The third finder pattern of QR Codes that show two.
@@ -86,6 +88,7 @@ extension Pass.Search {
   var symbologies: SymbologySet {
     switch self {
     case .finderPatterns, .closerFinderPatterns: SymbologySet(.qrCode)
+    case .singleFinderPatterns: [.microQR, .rectangularMicroQR]
     case .hiddenFinderPatterns: [.qrCode]
     case .bullseyes, .unreadBullseyes, .closerBullseyes: SymbologySet(.bullseye)
     case .barRegions: SymbologySet(.linear).union(SymbologySet(.stacked))

@@ -33,6 +33,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let live = ReadingPlan(
     passes: [
       Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
+      Pass(.singleFinderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
       Pass(.bullseyes, coverage: .sparse, leastScore: 0.6, work: .pass(400_000, perPixel: 0.5)),
       Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
       Pass(.stackedRows, coverage: .sparse, work: .pass(300_000, perPixel: 0.3)),
@@ -47,6 +48,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let photo = ReadingPlan(
     passes: [
       Pass(.finderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
+      Pass(.singleFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1)),
       Pass(.bullseyes, leastScore: 0.4, work: .pass(1_000_000, perPixel: 1.5)),
       Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
       Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),

@@ -43,6 +43,13 @@ struct MicroSymbol: Sendable, CustomTestStringConvertible {
     modules = (0..<count).map { (index: Int) -> Bool in packed[index / 8] >> (7 - index % 8) & 1 == 1 }
   }
 
+  /// To be drawn beside other symbols.
+  var matrix: ModuleMatrix {
+    var matrix = ModuleMatrix(width: width, height: height)
+    matrix.isDark = modules
+    return matrix
+  }
+
   /// Whether the place, in modules, lies on a dark module.
   func isDark(_ p: Point) -> Bool {
     p.x >= 0 && p.y >= 0 && p.x < Double(width) && p.y < Double(height)

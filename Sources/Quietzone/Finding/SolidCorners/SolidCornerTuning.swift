@@ -31,6 +31,8 @@ enum SolidCornerTuning {
   /// How much it varies where data begin, as shares of the contrast. Modules of both kinds at random have 0.5, blur takes a part
   /// of it; the same 177 symbols have 0.32 to 0.70, and half of what is found where there is no symbol less.
   static let (leastDetail, mostDetail): (Float, Float) = (0.25, 1.2)
+  /// How near the grey values of blocks with crossing edges are to two at least, on average around a block.
+  static let leastTwoGreys: Float = 0.47
   /// How far around a block its usual slope is taken from, in blocks.
   static let surroundings = 3
 }

@@ -32,7 +32,7 @@ enum SolidCornerTuning {
   /// of it; the same 177 symbols have 0.32 to 0.70, and half of what is found where there is no symbol less.
   static let (leastDetail, mostDetail): (Float, Float) = (0.25, 1.2)
   /// How near the grey values of blocks with crossing edges are to two at least, on average around a block.
-  static let leastTwoGreys: Float = 0.47
+  static let leastTwoGreys: Float = 0.49
   /// How far around a block its usual slope is taken from, in blocks.
   static let surroundings = 3
 }

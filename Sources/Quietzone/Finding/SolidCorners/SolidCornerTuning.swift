@@ -33,6 +33,8 @@ enum SolidCornerTuning {
   static let (leastDetail, mostDetail): (Float, Float) = (0.25, 1.2)
   /// How near the grey values of blocks with crossing edges are to two at least, on average around a block.
   static let leastTwoGreys: Float = 0.49
+  /// One in so many blocks is calm, but for noise.
+  static let calmShare = 50
   /// How far around a block its usual slope is taken from, in blocks.
   static let surroundings = 3
 }

@@ -6,11 +6,12 @@ enum TwoGreys {
   ///
   /// One block alone tells little: it counts with those around it.
   ///
-  /// - Parameters:
-  ///   - columns: how many blocks of `GradientBlocks.side` there are in a row.
-  ///   - isWanted: by block, all of them whole.
-  static func prevailing(in image: LuminanceImage, columns: Int, where isWanted: [Bool]) -> [Bool] {
-    let rows = isWanted.count / max(1, columns)
+  /// - Parameter gradients: what they show of `image`.
+  static func prevailing(in image: LuminanceImage, _ gradients: GradientBlocks, where isWanted: [Bool])
+    -> [Bool]
+  {
+    let (columns, rows) = (gradients.columns, gradients.rows)
+    let noise = gradients.noiseVariance
     // With a block of nothing at each side: how near to two values it is, and that it is one of those.
     let stride = columns + 2
     var blocks = [SIMD2<Float>](repeating: .zero, count: stride * (rows + 2))
@@ -19,7 +20,8 @@ enum TwoGreys {
       for row in 0..<rows {
         for column in 0..<columns where isWanted[row &* columns &+ column] {
           let top = pixels.row(row &* side) + column &* side
-          blocks[(row &+ 1) &* stride &+ column &+ 1] = SIMD2(likenessToTwo(top, stride: pixels.rowStride), 1)
+          blocks[(row &+ 1) &* stride &+ column &+ 1] = SIMD2(
+            likenessToTwo(top, stride: pixels.rowStride, noise: noise), 1)
         }
       }
     }
@@ -51,7 +53,9 @@ enum TwoGreys {
 ///
 /// That is 1 for any two values, however often there is each of them; 0.56 if all between two are as frequent; 0.33 for noise.
 /// (Pearson: kurtosis is at least 1 more than the square of skewness, and no more for two values alone.)
-private func likenessToTwo(_ top: UnsafePointer<UInt8>, stride: Int) -> Float {
+///
+/// - Parameter noise: the variance of noise, which is taken off.
+private func likenessToTwo(_ top: UnsafePointer<UInt8>, stride: Int, noise: Float) -> Float {
   let address = UnsafeRawPointer(top)
   /// Two rows: in each lane four pixels side by side.
   @inline(__always)
@@ -80,11 +84,33 @@ private func likenessToTwo(_ top: UnsafePointer<UInt8>, stride: Int) -> Float {
       rows &>>= 8
     }
   }
-  let (second, third, fourth) = (total(squares), total(cubes), total(fourths))
-  let excess = count * (fourth * second - third * third)
-  return excess > 0 ? min(1, second * second * second / excess) : 1
+  let (second, third) = (total(squares) / count, total(cubes) / count)
+  // Noise adds to the variance alone, as far as it is normal: what the fourth moment has beyond three squares of it stays.
+  let beyond = total(fourths) / count - 3 * second * second
+  let variance = max(second - noise, 0.5 * second)
+  let square = variance * variance
+  // Kurtosis less the square of skewness, as a share of this.
+  let spread = beyond * variance + 3 * square * variance - third * third
+  return min(1, square * variance / max(spread, square * variance))
 }
 
 // Not inlined: else the compiler interleaves the lanes of the sums that it was to add up, at each step of the loop.
 @inline(never)
 private func total(_ values: SIMD4<Float>) -> Float { values.sum() }
+
+extension GradientBlocks {
+  /// The variance of the noise that the image has at most, as its calmest blocks show it.
+  fileprivate var noiseVariance: Float {
+    // How many blocks have so many quarters of a grey value's slope.
+    var counts = [Int](repeating: 0, count: 64)
+    for slope in strength { counts[min(63, Int(4 * slope))] += 1 }
+    var (calmest, place) = (strength.count / SolidCornerTuning.calmShare, 0)
+    while calmest >= counts[place], place < 63 {
+      calmest -= counts[place]
+      place += 1
+    }
+    // Of the four pixels of which a slope is taken both ways: normal noise makes 1.13 times its standard deviation of it.
+    let slope = Float(place) / 4
+    return 0.78 * slope * slope
+  }
+}

@@ -20,23 +20,34 @@ struct CrossingEdges {
   /// Complexity: O(blocks).
   init(_ blocks: GradientBlocks) {
     let (columns, rows) = (blocks.columns, blocks.rows)
-    // By block: how steep it is, which way, weighted by that, and that it is one.
-    let shares = blocks.strength.indices.map { index in
-      let (strength, direction) = (blocks.strength[index], blocks.direction[index] * blocks.strength[index])
-      return SIMD4(direction.x, direction.y, strength, 1)
+    // By block: how steep it is, which way, weighted by that, and that it is one; with nothing at both ends of a row.
+    let stride = columns + 2
+    var shares = [SIMD4<Float>](repeating: .zero, count: stride * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let strength = blocks.strength[row &* columns &+ column]
+        let direction = blocks.direction[row &* columns &+ column] * strength
+        shares[row &* stride &+ column &+ 1] = SIMD4(lowHalf: direction, highHalf: SIMD2(strength, 1))
+      }
     }
     var isCrossing = [Bool](repeating: false, count: columns * rows)
     var count = 0
+    // Of a row and those above and below it.
+    var sums = [SIMD4<Float>](repeating: .zero, count: stride)
     for row in 0..<rows {
-      for column in 0..<columns where blocks.strength[row * columns + column] >= Self.leastStrength {
-        var sum = SIMD4<Float>.zero
-        for y in max(0, row - 1)...min(rows - 1, row + 1) {
-          for x in max(0, column - 1)...min(columns - 1, column + 1) { sum += shares[y &* columns &+ x] }
-        }
+      let (above, below) = (max(0, row - 1) * stride, min(rows - 1, row + 1) * stride)
+      for place in 0..<stride {
+        var sum = shares[row &* stride &+ place]
+        if row > 0 { sum += shares[above &+ place] }
+        if row < rows &- 1 { sum += shares[below &+ place] }
+        sums[place] = sum
+      }
+      for column in 0..<columns where blocks.strength[row &* columns &+ column] >= Self.leastStrength {
+        let sum = sums[column] + sums[column &+ 1] + sums[column &+ 2]
         guard sum[2] >= Self.leastDensity * sum[3],
           (sum.lowHalf * sum.lowHalf).sum() < Self.mostAgreement * Self.mostAgreement * sum[2] * sum[2]
         else { continue }
-        isCrossing[row * columns + column] = true
+        isCrossing[row &* columns &+ column] = true
         count += 1
       }
     }

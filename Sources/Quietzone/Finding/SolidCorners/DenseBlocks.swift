@@ -21,9 +21,13 @@ struct DenseBlocks {
 
   /// - Parameters:
   ///   - crossings: where those blocks' edges cross.
+  ///   - image: what the blocks were measured on.
   ///   - scale: pixels of the image a pixel of what the blocks were measured on.
   ///   - taken: what has been read already.
-  init(_ blocks: GradientBlocks, _ crossings: CrossingEdges, scale: Double, except taken: [Quadrilateral]) {
+  init(
+    _ blocks: GradientBlocks, _ crossings: CrossingEdges, in image: LuminanceImage, scale: Double,
+    except taken: [Quadrilateral]
+  ) {
     columns = blocks.columns
     rows = blocks.rows
     isWanted = [Bool](repeating: false, count: columns * rows)
@@ -35,6 +39,7 @@ struct DenseBlocks {
       let middle = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)
       if taken.contains(where: { $0.contains(middle) }) { isDense[index] = false }
     }
+    isDense = TwoGreys.prevailing(in: image, blocks, where: isDense)
     // The solid borders have nothing but themselves beside them.
     for row in 0..<rows {
       for column in 0..<columns where isDense[row * columns + column] {

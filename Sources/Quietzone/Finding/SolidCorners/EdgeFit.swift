@@ -6,9 +6,10 @@ struct EdgeNormal {
 
   init() {}
 
+  @inline(__always)
   init(_ slope: SIMD2<Float>) {
     let normal = slope * (Self.unit / (slope * slope).sum().squareRoot())
-    (x, y) = (Int32(normal.x), Int32(normal.y))
+    (x, y) = (Int32(nearestInteger(normal.x)), Int32(nearestInteger(normal.y)))
   }
 
   /// What `along` gives for grey values a pixel.
@@ -32,6 +33,7 @@ struct EdgeFit {
   private(set) var slopeSum: SIMD2<Float> = .zero
   private(set) var normal = EdgeNormal()
   private(set) var count: Float = 0
+  private var number = 0
   // Around the first place, for the precision of small numbers.
   private var first = SIMD2<Float>.zero
   private var u: Float = 0
@@ -53,7 +55,8 @@ struct EdgeFit {
     slopeSum += slope.greys
     normal = EdgeNormal(slopeSum)
     // A line that is a few pixels long turns little with one more.
-    if count >= 8, Int(count) & 3 == 0 { line = fit }
+    number &+= 1
+    if number >= 8, number & 3 == 0 { line = fit }
   }
 
   /// How steep the edge is, on average.
@@ -74,4 +77,11 @@ struct EdgeFit {
     guard let line else { return last }
     return line.offset + line.slope * place
   }
+}
+
+/// The integer nearest to a number between −4 million and 4 million, in two steps: to what is added a Float has no fraction.
+@inline(__always)
+func nearestInteger(_ value: Float) -> Int {
+  let magnitude: Float = 12_582_912  // 1.5 × 2²³
+  return Int(Int32(bitPattern: (value + magnitude).bitPattern) &- Int32(bitPattern: magnitude.bitPattern))
 }

@@ -106,13 +106,17 @@ struct EdgeTracing {
     scale: Double, into segments: inout [EdgeSegment]
   ) {
     let least = Int32(4 * leastSlope * leastSlope)
+    // Of a slope that is steep enough the greater part is at least this, both ways alike.
+    let leastPart = Int32((0.5 * Float(least)).squareRoot())
     /// Walks along the edge through a pixel that is next to pixels `next` before and after it, if there is one.
     @inline(__always)
     func follow(_ x: Int, _ y: Int, next: Int, isSteep: Bool) {
       let index = y &* width &+ x
       let slope = slopes[index]
+      let part = abs(Int32(isSteep ? slope.x : slope.y))
+      guard part >= leastPart, slope.isSteep == isSteep else { return }
       let steepness = slope.steepness
-      guard steepness >= least, slope.isSteep == isSteep, steepness >= slopes[index &- next].steepness,
+      guard steepness >= least, steepness >= slopes[index &- next].steepness,
         steepness > slopes[index &+ next].steepness, !isUsed[index],
         goesOn(at: index, slope.greys, isSteep: isSteep, slopes),
         let segment = walk(from: x, y, leastSlope, slopes, isUsed, scale: scale)
@@ -128,12 +132,10 @@ struct EdgeTracing {
       for x in block.x..<right { follow(x, y, next: 1, isSteep: true) }
       y &+= step
     }
-    for y in block.y..<bottom {
-      var x = seed(block.x)
-      while x < right {
-        follow(x, y, next: width, isSteep: false)
-        x &+= step
-      }
+    var x = seed(block.x)
+    while x < right {
+      for y in block.y..<bottom { follow(x, y, next: width, isSteep: false) }
+      x &+= step
     }
   }
 
@@ -179,32 +181,37 @@ struct EdgeTracing {
     for sign in [1, -1] {
       var (u, last, gap) = (seed.u, Float(seed.v), 0)
       while gap <= SolidCornerTuning.mostGap {
-        u += sign
-        guard u > 0, u < limit.u - 1 else { break }
-        let middle = Int(line.expected(at: Float(u), after: last) + 0.5)
-        guard middle > 1, middle < limit.v - 2 else { break }
+        u &+= sign
+        guard u > 0, u < limit.u &- 1 else { break }
+        let middle = nearestInteger(line.expected(at: Float(u), after: last))
+        guard middle > 1, middle < limit.v &- 2 else { break }
         let normal = line.normal
         let place = u &* stride.u &+ middle &* stride.v
+        // How steep it is at the three pixels where the edge may go on, and then beside the best of them.
+        let left = normal.along(slopes[place &- stride.v])
+        let here = normal.along(slopes[place])
+        let right = normal.along(slopes[place &+ stride.v])
         var (best, most) = (0, least)
-        for step in -1...1 {
+        @inline(__always)
+        func consider(_ step: Int, _ along: Int32) {
           let index = place &+ step &* stride.v
-          let slope = slopes[index]
-          let along = normal.along(slope)
-          if along > most, abs(normal.across(slope)) < normal.mostTurn(along), !isUsed[index] {
+          if along > most, abs(normal.across(slopes[index])) < normal.mostTurn(along), !isUsed[index] {
             (best, most) = (middle &+ step, along)
           }
         }
+        consider(-1, left)
+        consider(0, here)
+        consider(1, right)
         guard best > 0 else {
-          gap += 1
+          gap &+= 1
           continue
         }
         gap = 0
         let index = u &* stride.u &+ best &* stride.v
         isUsed[index] = true
         // The edge's place between pixels: the peak of a parabola through three slopes.
-        let (before, after) = (
-          normal.along(slopes[index &- stride.v]), normal.along(slopes[index &+ stride.v])
-        )
+        let before = best == middle ? left : best > middle ? here : normal.along(slopes[index &- stride.v])
+        let after = best == middle ? right : best < middle ? here : normal.along(slopes[index &+ stride.v])
         let bow = 2 &* most &- before &- after
         let shift = bow > 0 ? max(-0.5, min(0.5, Float(after &- before) / Float(2 &* bow))) : 0
         last = Float(best) + shift

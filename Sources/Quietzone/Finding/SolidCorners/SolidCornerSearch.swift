@@ -13,7 +13,8 @@ struct SolidCornerSearch {
     scale = Double(1 << level)
     let image = context.evidence.image(level: level)
     let blocks = DenseBlocks(
-      context.evidence.blocks(level: level), context.evidence.crossings(level: level), scale: scale,
+      context.evidence.blocks(level: level), context.evidence.crossings(level: level), in: image,
+      scale: scale,
       except: context.results.areas)
     var segments: [EdgeSegment] = []
     for region in blocks.regions {

@@ -91,11 +91,9 @@ struct TimingTracks {
         let direction = along + aside * turn
         values.initialize(repeating: 0)
         grey.addValues(from: start, step: direction * (1 / Double(count)), to: values)
-        var sum: Float = 0
-        for index in lag..<count { sum += abs(values[index] - values[index - lag]) }
         return Side(
           inset: inset, turn: turn, start: start, direction: direction,
-          weight: sum / Float(count) * trust(inset, turn))
+          weight: change(of: values, over: lag) / Float(count) * trust(inset, turn))
       }
       var all: [Side] = []
       // The border may have seemed to end a module early or late.
@@ -124,6 +122,25 @@ struct TimingTracks {
       }
     }
   }
+}
+
+/// The sum of the differences between values so many places apart.
+private func change(of values: UnsafeMutableBufferPointer<Float>, over lag: Int) -> Float {
+  let bytes = UnsafeRawPointer(values.baseAddress!)
+  var (sums, index) = (SIMD4<Float>.zero, lag)
+  while index + 4 <= values.count {
+    let here = bytes.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<Float>.self)
+    let before = bytes.loadUnaligned(fromByteOffset: 4 &* (index &- lag), as: SIMD4<Float>.self)
+    let difference = here - before
+    sums += difference.replacing(with: -difference, where: difference .< 0)
+    index &+= 4
+  }
+  var sum = sums.sum()
+  while index < values.count {
+    sum += abs(values[index] - values[index - lag])
+    index &+= 1
+  }
+  return sum
 }
 
 /// How well the modules of the clock tracks take turns.

@@ -16,16 +16,24 @@ struct PageTests {
     var all = [Small(name: "QR Code", modules: qr.modules, hexadecimal: qr.hexadecimal)]
     all += MicroSymbol.all.filter { $0.symbology == .microQR }.map {
       Small(
-        name: "\($0)", modules: $0.matrix, hexadecimal: $0.bytes.map { String(format: "%02x", $0) }.joined())
+        name: "\($0)", modules: $0.matrix, hexadecimal: Self.hexadecimal($0.bytes))
     }
+    let dataMatrix = DrawnDataMatrix.ofSize(14, 14)
+    all.append(
+      Small(name: "Data Matrix", modules: dataMatrix.modules, hexadecimal: hexadecimal(dataMatrix.bytes)))
     all += DrawnBullseye.aztec.filter { $0.modules.width < 24 }.map {
       Small(name: "Aztec \($0)", modules: $0.modules, hexadecimal: $0.hexadecimal)
     }
     return all
   }()
 
-  private func hexadecimal(_ page: Canvas) -> [String] {
-    BarcodeReader().read(page.image).map { $0.bytes.map { String(format: "%02x", $0) }.joined() }
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { String(format: "%02x", $0) }.joined()
+  }
+
+  /// What is read on a page.
+  private func contents(_ page: Canvas) -> [String] {
+    BarcodeReader().read(page.image).map { Self.hexadecimal($0.bytes) }
   }
 
   @Test(
@@ -39,7 +47,7 @@ struct PageTests {
       var page = Canvas(width: 720, height: 560)
       page.draw(
         symbol.modules, Quadrilateral(x: x, y: y, side: scale * Double(symbol.modules.width)))
-      #expect(hexadecimal(page) == [symbol.hexadecimal], "\(symbol.name) at \(scale) pixels, \(x), \(y)")
+      #expect(contents(page) == [symbol.hexadecimal], "\(symbol.name) at \(scale) pixels, \(x), \(y)")
     }
   }
 
@@ -63,7 +71,7 @@ struct PageTests {
           symbol.modules,
           corners.map { ($0 + middle).turned(degrees: degrees) + Point(x: 1, y: 1) * (Double(size) / 2) })
       }
-      #expect(hexadecimal(page) == [String](repeating: symbol.hexadecimal, count: 100), "\(symbol.name)")
+      #expect(contents(page) == [String](repeating: symbol.hexadecimal, count: 100), "\(symbol.name)")
     }
   }
 }

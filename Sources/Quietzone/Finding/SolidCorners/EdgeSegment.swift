@@ -14,6 +14,8 @@ struct EdgeSegment {
 
 /// The straight edges of a part of a level, found by walking along them from pixel to pixel.
 struct EdgeTracing {
+  /// How many rows and columns of zeros there are at each side: a walk along the outermost edge looks two pixels beyond it.
+  private static let margin = 2
   private let width: Int
   private let height: Int
   private let origin: (x: Int, y: Int)
@@ -30,9 +32,9 @@ struct EdgeTracing {
     }
     let right = end(region.columns.upperBound, of: blocks.columns, level.width)
     let bottom = end(region.rows.upperBound, of: blocks.rows, level.height)
-    origin = (region.columns.lowerBound * side - 1, region.rows.lowerBound * side - 1)
-    width = right + 1 - origin.x
-    height = bottom + 1 - origin.y
+    origin = (region.columns.lowerBound * side - Self.margin, region.rows.lowerBound * side - Self.margin)
+    width = right + Self.margin - origin.x
+    height = bottom + Self.margin - origin.y
     var wanted: [(block: PixelRectangle, leastSlope: Float)] = []
     // Blocks side by side.
     var stretches: [PixelRectangle] = []
@@ -52,7 +54,7 @@ struct EdgeTracing {
         wanted.append((block, max(SolidCornerTuning.leastSlope, SolidCornerTuning.leastSlopeShare * usual)))
       }
     }
-    // Slopes between pixels, with a row and a column of zeros at each side.
+    // Slopes between pixels, with zeros around them.
     var found: [EdgeSegment] = []
     let count = width * height
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 5 * count, alignment: 16)
@@ -124,15 +126,13 @@ struct EdgeTracing {
       segments.append(segment)
     }
     let step = SolidCornerTuning.seedStep
-    /// The first seed row or column that is not before `place`.
-    func seed(_ place: Int) -> Int { (place &+ step &- 1) / step &* step }
     let (right, bottom) = (block.x &+ block.width, block.y &+ block.height)
-    var y = seed(block.y)
+    var y = block.y &+ step &- 1
     while y < bottom {
       for x in block.x..<right { follow(x, y, next: 1, isSteep: true) }
       y &+= step
     }
-    var x = seed(block.x)
+    var x = block.x &+ step &- 1
     while x < right {
       for y in block.y..<bottom { follow(x, y, next: width, isSteep: false) }
       x &+= step

@@ -53,6 +53,13 @@ struct StackedDataBarTests {
     #expect(opposite.accepted.isEmpty)
   }
 
+  @Test("A right half that comes before the left one is that of the symbol beside it")
+  func neighbours() {
+    var stacked = StackedDataBar(.linear)
+    add([ElementRow("1113213113112832312132211" + "9" + "15111511135511412111321")], to: &stacked)
+    #expect(stacked.isPromising && stacked.accepted.isEmpty)
+  }
+
   @Test("Rows of segments are put together, whichever way they run", arguments: [false, true])
   func expanded(isReversed: Bool) throws {
     var stacked = StackedDataBar(.linear)

@@ -52,7 +52,7 @@ struct StackedDataBar {
     var candidates: [LinearVotes.Candidate] = []
     for (left, leftDetections) in agreed where !left.isRight {
       for (right, rightDetections) in agreed where right.isRight {
-        guard leftDetections[0].isNeighbour(of: rightDetections[0]),
+        guard leftDetections[0].isFollowed(by: rightDetections[0]),
           let content = DataBarOmni.content(left: left, right: right)
         else { continue }
         candidates.append(
@@ -90,11 +90,14 @@ extension BarLine {
 }
 
 extension LinearVotes.Detection {
-  /// Whether the two run the same way, are of about the same size, and lie side by side or one below the other.
-  fileprivate func isNeighbour(of other: Self) -> Bool {
+  /// Whether the other half runs the same way, is of about the same size, and lies where a symbol's second half does: next to
+  /// this one in the order of reading, or below it. What lies before it is the symbol beside this one.
+  fileprivate func isFollowed(by other: Self) -> Bool {
     let (a, b) = (end - start, other.end - other.start)
     let ratio = a.length / b.length
-    let apart = (start + end - other.start - other.end) * 0.5
+    let apart = (other.start + other.end - start - end) * 0.5
+    let along = Point.dot(apart, a) / Point.dot(a, a)
     return Point.dot(a, b) > 0 && ratio > 0.7 && ratio < 1.4 && apart.length < 2 * a.length
+      && (abs(along) < 0.5 || abs(along - 1) < 0.5)
   }
 }

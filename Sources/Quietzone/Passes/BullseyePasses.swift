@@ -23,19 +23,18 @@ extension Pipeline {
     }
   }
 
-  /// The bullseyes around which nothing was read, again; those of round rings also from where the rings' slopes point.
+  /// The bullseyes around which nothing was read, again; then from where the rings' slopes point.
   mutating func readUnreadBullseyes() {
     let pyramid = context.pyramid
     for bullseye in bullseyes.unread.descending(by: { $0.score })
     where context.goesOn && !context.results.covers(bullseye.center) {
-      _ = Self.read(bullseye, in: pyramid, scale: 1, &context)
-      guard bullseye.isRound else { continue }
+      guard !Self.read(bullseye, in: pyramid, scale: 1, &context),
+        context.budget.spend(BullseyeTuning.recenteringCost)
+      else { continue }
       let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
-      let others = pyramid.withSampler(level: level) {
-        bullseye.recentered(in: $0, readsInverted: context.readsInverted)
-      }
+      let others = pyramid.withSampler(level: level) { bullseye.recentered(in: $0) }
       for other in others where !context.results.covers(other.center) {
-        _ = Self.read(other, in: pyramid, scale: 1, &context)
+        if Self.read(other, in: pyramid, scale: 1, &context) { break }
       }
     }
   }

@@ -11,6 +11,8 @@ enum BullseyeTuning {
   /// Grey values that measuring a place takes, most of which eight rays of 40 tell to be none; and measuring one that is
   /// none of these, with a fit to 32 rays and another around the middle that it gives.
   static let (measuringCost, fittingCost) = (600, 2500)
+  /// Grey values that finding the middle takes that slopes point at, and fitting what is around it.
+  static let recenteringCost = 12_000
 
   /// The least correlation of the rings with what they should be. Of 77 symbols that were read in photos the least is 0.97; deep
   /// shadow across the middle, or a blot on a third of it, leave square rings 0.65 to 0.8. Where there is no symbol square rings

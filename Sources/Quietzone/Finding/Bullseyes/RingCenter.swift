@@ -1,17 +1,16 @@
 import QuietzoneImaging
 
 extension Bullseye {
-  /// The bullseyes around which grey values rise and fall: where rings are broken, runs and rays lead past their middle, but
-  /// most slopes still point at it. What is in the very middle counts for nothing.
-  func recentered(in grey: GreySampler, readsInverted: Bool) -> [Bullseye] {
+  /// The bullseyes around which grey values rise and fall. Where rings are broken runs and rays lead past their middle, and a
+  /// ring beside the middle of many is crossed by as many on either side; but most slopes still point at the middle. What is in
+  /// the very middle counts for nothing.
+  func recentered(in grey: GreySampler) -> [Bullseye] {
     guard let middle = ringCenter(near: center, ring: ringWidth, in: grey) else { return [] }
     let ringX = (across.x * across.x + down.x * down.x).squareRoot()
     let ringY = (across.y * across.y + down.y * down.y).squareRoot()
-    return (readsInverted ? [false, true] : [false]).flatMap { isInverted in
+    return [hasDarkCenter, !hasDarkCenter].flatMap {
       Bullseye.fits(
-        near: middle, ringX: ringX, ringY: ringY, hasDarkCenter: isInverted == isRound, ignoresMiddle: true,
-        in: grey
-      ).filter { $0.isRound == isRound }
+        near: middle, ringX: ringX, ringY: ringY, hasDarkCenter: $0, ignoresMiddle: true, in: grey)
     }
   }
 }

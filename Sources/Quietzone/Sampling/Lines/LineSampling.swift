@@ -12,19 +12,43 @@ struct LineSampling {
   let step: Double
   /// Pixels from the middle to either end.
   private let reach: Double
+  /// The least distance from sample to sample that tells anything more.
+  private let finestStep: Double
+  /// The most samples that lines of this region may have.
+  private let mostSamples: Double
 
   /// - Parameter isCoarse: whether a sample a pixel is enough.
   init(_ region: BarRegion, of pyramid: Pyramid, isCoarse: Bool = false) {
-    self.region = region
-    self.pyramid = pyramid
+    self.init(region, of: pyramid, finestStep: isCoarse ? 1 : 0.5, mostSamples: isCoarse ? 900 : 1400)
+  }
+
+  private init(_ region: BarRegion, of pyramid: Pyramid, finestStep: Double, mostSamples: Double) {
+    (self.region, self.pyramid, self.finestStep, self.mostSamples) = (region, pyramid, finestStep, mostSamples)
     // Blocks at the ends that hold few bars are not counted to the region, and quiet zones lie beyond.
     reach = 0.7 * region.length + 24
-    var (level, step) = (0, isCoarse ? 1 : 0.5)
-    while 2 * reach / step > (isCoarse ? 900 : 1400) { step *= 1.25 }
+    var (level, step) = (0, finestStep)
+    while 2 * reach / step > mostSamples { step *= 1.25 }
     while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
     self.level = level
     self.step = step
   }
+
+  /// The same lines across the region, turned.
+  func turned(to region: BarRegion) -> LineSampling {
+    LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: mostSamples)
+  }
+
+  /// Lines with twice as many samples, if there is more to be seen and these are too few for so many edges: as many suffice for
+  /// the longest EAN, but a symbol of eighty characters has more modules than that.
+  ///
+  /// - Parameter edges: how many show along the length of the region.
+  func finer(for edges: Int) -> LineSampling? {
+    guard step > finestStep, Double(edges) * Self.samplesPerEdge > region.length / probeStep else { return nil }
+    return LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: 2 * mostSamples)
+  }
+
+  /// What a line needs: elements are 1.6 modules wide on average, and 2.5 samples a module show which.
+  private static let samplesPerEdge = 4.0
 
   /// About how many samples a line has.
   var samplesPerLine: Int { Int(2 * reach / step) }

@@ -22,12 +22,13 @@ struct GridEdge {
     size = Point(x: Double(image.width), y: Double(image.height))
   }
 
-  /// The region, which goes on to the edge of the image where an end of it lies at the end of the blocks.
+  /// The region, which goes on to the edge of the image where an end of it lies at the end of the blocks, and the edge farther
+  /// away than lines across the region reach anyway.
   func completing(_ region: BarRegion) -> BarRegion {
     var region = region
     for side in [-0.5, 0.5] {
       let (end, way) = (region.center + region.across * (side * region.length), region.across * (2 * side))
-      guard let rest = rest(from: end, way) else { continue }
+      guard let rest = rest(from: end, way), rest > LineSampling.excess(of: region) else { continue }
       region.center = region.center + way * (rest / 2)
       region.length += rest
     }

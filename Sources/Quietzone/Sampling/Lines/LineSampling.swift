@@ -24,14 +24,17 @@ struct LineSampling {
 
   private init(_ region: BarRegion, of pyramid: Pyramid, finestStep: Double, mostSamples: Double) {
     (self.region, self.pyramid, self.finestStep, self.mostSamples) = (region, pyramid, finestStep, mostSamples)
-    // Blocks at the ends that hold few bars are not counted to the region, and quiet zones lie beyond.
-    reach = 0.7 * region.length + 24
+    reach = region.length / 2 + Self.excess(of: region)
     var (level, step) = (0, finestStep)
     while 2 * reach / step > mostSamples { step *= 1.25 }
     while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
     self.level = level
     self.step = step
   }
+
+  /// How far lines reach beyond a region, in pixels of the image: blocks at the ends that hold few bars are not counted to it, and
+  /// quiet zones lie beyond.
+  static func excess(of region: BarRegion) -> Double { 0.2 * region.length + 24 }
 
   /// The same lines across the region, turned.
   func turned(to region: BarRegion) -> LineSampling {

@@ -42,12 +42,7 @@ struct RegionReading {
 
   private mutating func search(_ context: inout ReadingContext) {
     if probe.mayBeFilm { readFilmEdge() }
-    guard symbols.isEmpty, probe.mayBeBars else { return }
-    let stacked = readLines(&context)
-    // In haste, what only one line shows is taken for chance.
-    if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? 1 : 2) {
-      readRows(stacked, &context)
-    }
+    if symbols.isEmpty, probe.mayBeBars { readLines(&context) }
   }
 
   /// The symbols of EAN and UPC in the region whose bars blur has merged.
@@ -90,23 +85,29 @@ struct RegionReading {
     Way(lines: 9, isInverted: true),
   ]
 
-  /// Lets lines across the region vote until all they show is beyond doubt. Returns the rows of stacked symbols that were
-  /// seen on the way, unless something was read.
-  private mutating func readLines(_ context: inout ReadingContext) -> StackedDataBar? {
+  /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
+  /// those.
+  private mutating func readLines(_ context: inout ReadingContext) {
     let lines = sampling.offsets(limit: Self.ways[0].lines).count
     var votes = LinearVotes(lines: lines)
     var stacked = StackedDataBar(wanted)
     let isGood = isComplete && score >= BarTuning.goodScore && !probe.hasOnlyRows
-    for way in Self.ways.prefix(isGood ? Self.ways.count : 1) where readsInverted || !way.isInverted {
-      if way.isInverted { votes = LinearVotes(lines: lines) }
+    for (index, way) in Self.ways.enumerated() where readsInverted || !way.isInverted {
+      // Rows whose bars are light show rows of dark ones by chance.
+      guard index == 0 || isGood || isComplete && stacked.isPromising else { return }
+      if way.isInverted {
+        (votes, stacked) = (LinearVotes(lines: lines), StackedDataBar(wanted, isInverted: true))
+      } else if stacked.isPromising {
+        continue
+      }
       read(way, &votes, &stacked, &context)
       for candidate in votes.accepted {
         keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: way.isInverted)
       }
-      if !symbols.isEmpty { return nil }
-      if stacked.isPromising { break }
+      // In haste, what only one line shows is taken for chance.
+      if symbols.isEmpty, stacked.detectionCount >= (isComplete ? 1 : 2) { readRows(stacked, &context) }
+      if !symbols.isEmpty { return }
     }
-    return stacked
   }
 
   /// Lets the lines laid in one way vote.
@@ -193,15 +194,19 @@ struct RegionReading {
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
       if index > 0, index % Self.rowLines == 0 {
         accepted = stacked.accepted
-        if !accepted.isEmpty || stacked.detectionCount < Self.leastRowDetections { break }
+        if !accepted.isEmpty || stacked.detectionCount < Self.leastRowDetections || !stacked.repeatsItself {
+          break
+        }
       }
       guard context.budget.spend(2 * sampling.samplesPerLine) else { break }
-      let (bars, rows) = (sampling.bars(at: offset), stacked.detectionCount)
+      let (upright, rows) = (sampling.bars(at: offset), stacked.detectionCount)
+      let bars = stacked.isInverted ? upright.inverted : upright
       stacked.add(bars, offset: offset)
       trace?.add(bars, isRead: stacked.detectionCount > rows)
     }
     for candidate in accepted.isEmpty ? stacked.accepted : accepted {
-      keep(candidate, corners: sampling.corners(ofRows: candidate.detections))
+      keep(
+        candidate, corners: sampling.corners(ofRows: candidate.detections), isInverted: stacked.isInverted)
     }
   }
 
@@ -210,7 +215,8 @@ struct RegionReading {
   ) {
     var content = candidate.whole
     if content.addOn == nil,
-      let addOn = AddOnReading(for: content, corners, sampling)?.digits(isThorough: isComplete)
+      let addOn = AddOnReading(for: content, corners, sampling, isInverted: isInverted)?.digits(
+        isThorough: isComplete)
     {
       content.addOn = addOn
       content.symbologyIdentifier = "]E3"

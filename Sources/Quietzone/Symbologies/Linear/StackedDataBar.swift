@@ -8,13 +8,31 @@ struct StackedDataBar {
   private var halves: [(half: DataBarOmni.Half, detection: LinearVotes.Detection)] = []
   private var rows: [(row: DataBarExpanded.Row, detection: LinearVotes.Detection)] = []
 
-  init(_ wanted: SymbologySet) { self.wanted = wanted }
+  /// Whether the rows' bars are lighter than their ground.
+  let isInverted: Bool
+
+  init(_ wanted: SymbologySet, isInverted: Bool = false) { (self.wanted, self.isInverted) = (wanted, isInverted) }
 
   /// Whether any row has been seen.
   var isPromising: Bool { detectionCount > 0 }
 
   /// How often rows have been seen, on whatever lines.
   var detectionCount: Int { halves.count + rows.count }
+
+  /// Whether any two lines showed the same: what looks like a row by chance differs from line to line.
+  var repeatsItself: Bool {
+    for (index, (half, _)) in halves.enumerated() where halves[..<index].contains(where: { $0.half == half }) {
+      return true
+    }
+    var seen: Set<DataBarExpanded.Segment> = []
+    for (row, _) in rows {
+      // A row may hold the same segment twice.
+      let segments = Set(row.segments)
+      if !seen.isDisjoint(with: segments) { return true }
+      seen.formUnion(segments)
+    }
+    return false
+  }
 
   /// Adds the rows on one line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {

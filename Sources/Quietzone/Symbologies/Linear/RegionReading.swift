@@ -190,13 +190,15 @@ struct RegionReading {
   private mutating func readRows(_ seen: StackedDataBar, _ context: inout ReadingContext) {
     var stacked = seen
     var accepted: [LinearVotes.Candidate] = []
+    var known = 0
     for (index, offset) in sampling.offsets(limit: isComplete ? 99 : 15).enumerated() {
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
       if index > 0, index % Self.rowLines == 0 {
         accepted = stacked.accepted
-        if !accepted.isEmpty || stacked.detectionCount < Self.leastRowDetections || !stacked.repeatsItself {
-          break
-        }
+        if !accepted.isEmpty || stacked.detectionCount < Self.leastRowDetections { break }
+        // Bars of other symbols look like the same rows by chance on any number of lines.
+        if stacked.differentCount == known { break }
+        known = stacked.differentCount
       }
       guard context.budget.spend(2 * sampling.samplesPerLine) else { break }
       let (upright, rows) = (sampling.bars(at: offset), stacked.detectionCount)

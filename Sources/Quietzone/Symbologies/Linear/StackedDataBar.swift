@@ -19,19 +19,9 @@ struct StackedDataBar {
   /// How often rows have been seen, on whatever lines.
   var detectionCount: Int { halves.count + rows.count }
 
-  /// Whether any two lines showed the same: what looks like a row by chance differs from line to line.
-  var repeatsItself: Bool {
-    for (index, (half, _)) in halves.enumerated() where halves[..<index].contains(where: { $0.half == half }) {
-      return true
-    }
-    var seen: Set<DataBarExpanded.Segment> = []
-    for (row, _) in rows {
-      // A row may hold the same segment twice.
-      let segments = Set(row.segments)
-      if !seen.isDisjoint(with: segments) { return true }
-      seen.formUnion(segments)
-    }
-    return false
+  /// How many halves and segments that differ have been seen.
+  var differentCount: Int {
+    Set(halves.map { $0.half }).count + Set(rows.flatMap { $0.row.segments }).count
   }
 
   /// Adds the rows on one line, whichever way they run.

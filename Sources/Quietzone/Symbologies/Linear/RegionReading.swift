@@ -190,7 +190,7 @@ struct RegionReading {
   private mutating func readRows(_ seen: StackedDataBar, _ context: inout ReadingContext) {
     var stacked = seen
     var accepted: [LinearVotes.Candidate] = []
-    var known = 0
+    var known = seen.differentCount
     for (index, offset) in sampling.offsets(limit: isComplete ? 99 : 15).enumerated() {
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
       if index > 0, index % Self.rowLines == 0 {

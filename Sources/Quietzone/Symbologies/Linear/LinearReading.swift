@@ -3,8 +3,12 @@ import QuietzoneSymbols
 
 /// Reads the linear symbols in regions of parallel bars, the likeliest region first.
 struct LinearReading {
+  /// Regions that show rows of symbols, none of which is complete.
+  private var pieces: [BarRegion] = []
+
   /// Reads regions that a probe found promising.
   mutating func read(_ probes: [BarRegionProbe], _ context: inout ReadingContext) {
+    pieces = []
     var tried: [BarRegion] = []
     var unread: [BarRegionProbe] = []
     for probe in probes.descending(by: { Double($0.score) }) where context.goesOn {
@@ -14,6 +18,9 @@ struct LinearReading {
       }
       tried.append(region)
       if !read(probe, byTemplates: false, &context) { unread.append(probe) }
+    }
+    for region in joiningRows(pieces) where context.goesOn && !context.results.covers(region.center) {
+      _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
     guard context.pass.ladder.contains(.templates) else { return }
     for probe in unread where context.goesOn && !context.results.covers(probe.region.center) {
@@ -54,7 +61,7 @@ struct LinearReading {
   ///
   /// - Parameter byTemplates: Whether to look for symbols in which blur has merged the bars, which lines do not show.
   /// - Returns: Whether anything was read.
-  private func read(
+  private mutating func read(
     _ probe: BarRegionProbe, byTemplates: Bool, _ context: inout ReadingContext
   ) -> Bool {
     var probes = [probe]
@@ -65,6 +72,7 @@ struct LinearReading {
       // Lines have been laid across the first region by then.
       var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context)
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
+      if reading.showsRows { pieces.append(probe.region) }
       if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found

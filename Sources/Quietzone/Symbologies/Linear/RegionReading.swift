@@ -10,6 +10,8 @@ struct RegionReading {
   /// Whether every line is laid that may show more.
   private let isComplete: Bool
   private var symbols: [Barcode] = []
+  /// Whether rows of stacked symbols were seen, but not all of a symbol.
+  private(set) var showsRows = false
   /// What is noted of the reading; nil unless somebody wants to know.
   #if UNTRACED
     private(set) var trace: ReadingTrace.Candidate? {
@@ -105,7 +107,10 @@ struct RegionReading {
         keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: way.isInverted)
       }
       // In haste, what only one line shows is taken for chance.
-      if symbols.isEmpty, stacked.detectionCount >= (isComplete ? 1 : 2) { readRows(stacked, &context) }
+      if symbols.isEmpty, stacked.detectionCount >= (isComplete ? 1 : 2) {
+        readRows(stacked, &context)
+        showsRows = symbols.isEmpty
+      }
       if !symbols.isEmpty { return }
     }
   }

@@ -129,6 +129,20 @@ struct LineSampling {
     return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }
   }
 
+  /// Where strips are laid, from the middle, and how high they are: in parts of the region's height.
+  static let strips = [0, -0.2, 0.2]
+  private static let stripHeight = 0.25
+  /// From how many rows a strip is the mean, if there are as many.
+  static let stripRows = 24
+
+  /// The mean of the grey values in a strip along the bars around a line.
+  func strip(_ line: ScanLine) -> [Float] {
+    let height = Self.stripHeight * region.height / pixel
+    let rows = max(1, min(Self.stripRows, Int(height)))
+    let spacing = height * pixel / Double(rows)
+    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: spacing) }
+  }
+
   /// The straight line between two points.
   func line(from start: Point, to end: Point) -> ScanLine {
     let image = pyramid.levels[0]

@@ -79,12 +79,14 @@ struct RegionReading {
     var lines = 21
     /// Whether to read bars lighter than their ground.
     var isInverted = false
+    /// Whether each line is the mean of a good part of the region's height.
+    var isStrip = false
   }
 
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
-    Way(lines: 9, isInverted: true),
+    Way(lines: 9, isInverted: true), Way(lines: LineSampling.strips.count, isStrip: true),
   ]
 
   /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
@@ -99,10 +101,15 @@ struct RegionReading {
       guard index == 0 || isGood || isComplete && stacked.isPromising else { return }
       if way.isInverted {
         (votes, stacked) = (LinearVotes(lines: lines), StackedDataBar(wanted, isInverted: true))
+      } else if way.isStrip {
+        guard isGood else { return }
+        votes = LinearVotes(lines: way.lines)
+        readStrips(way, &votes, &context)
+        stacked = StackedDataBar(wanted)
       } else if stacked.isPromising {
         continue
       }
-      read(way, &votes, &stacked, &context)
+      if !way.isStrip { read(way, &votes, &stacked, &context) }
       for candidate in votes.accepted {
         keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: way.isInverted)
       }
@@ -136,14 +143,25 @@ struct RegionReading {
     }
   }
 
+  /// Lets strips of the region vote, if the first shows anything: each is the mean of so much that grain, screens and what
+  /// compression left of bars hardly show.
+  private mutating func readStrips(_ way: Way, _ votes: inout LinearVotes, _ context: inout ReadingContext) {
+    var stacked = StackedDataBar([])
+    for part in LineSampling.strips {
+      guard readLine(at: part * region.height, way, &votes, &stacked, &context), !votes.candidates.isEmpty
+      else { return }
+    }
+  }
+
   /// Lets one line vote. False if there is no work left for it.
   private mutating func readLine(
     at offset: Double, _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar,
     _ context: inout ReadingContext
   ) -> Bool {
     let line = sampling.line(at: offset)
-    guard context.budget.spend(2 * line.count) else { return false }
-    let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
+    guard context.budget.spend((way.isStrip ? LineSampling.stripRows : 2) * line.count) else { return false }
+    let profile =
+      way.isStrip ? sampling.strip(line) : sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
     let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
     let bars = way.isInverted ? upright.inverted : upright
     var isRead = false

@@ -86,7 +86,7 @@ struct RegionReading {
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
-    Way(lines: 9, isInverted: true), Way(lines: LineSampling.strips.count, isStrip: true),
+    Way(lines: 9, isInverted: true), Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
   ]
 
   /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads

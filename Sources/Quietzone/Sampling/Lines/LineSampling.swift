@@ -59,7 +59,8 @@ struct LineSampling {
   /// Where to lay lines, in pixels along the bars from the middle of the region: first in the middle, then far apart, then
   /// ever closer together.
   func offsets(limit: Int) -> [Double] {
-    let usable = max(0, region.height - 4 * pixel)
+    // Blocks show neither end of bars exactly; of very low ones each row was looked at.
+    let usable = max(min(region.height, 3 * pixel), region.height - 4 * pixel)
     let count = max(3, min(limit, Int(usable / (1.5 * pixel)))) | 1
     let distance = usable / Double(count)
     let middle = count / 2

@@ -35,9 +35,10 @@ struct LinearReading {
 
   /// Reads along rows and columns of a small image: bars too short or too crowded to be told from anything else.
   mutating func readEverywhere(_ context: inout ReadingContext) {
+    readLowBars(&context)
     let image = context.pyramid.levels[0]
     let (width, height) = (Double(image.width), Double(image.height))
-    guard width * height < 1_000_000 else { return }
+    guard context.results.isEmpty, width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
     let mayShowFewEdges = context.wanted.leastEdges < BarTuning.stretchEdges
@@ -55,6 +56,18 @@ struct LinearReading {
       return probe.isPromising ? probe : nil
     }
     read(probes, &context)
+  }
+
+  /// Reads bars that are lower than a block.
+  private mutating func readLowBars(_ context: inout ReadingContext) {
+    let image = context.pyramid.levels[0]
+    guard context.pass.searches(pixels: image.width * image.height, isCoarsest: false) else { return }
+    let bars = LowBars(image, context.evidence.blocks(level: 0))
+    for areUpright in [true, false] {
+      for region in bars.regions(areUpright: areUpright) where context.goesOn {
+        _ = read(BarRegionProbe(unprobed: region, context), byTemplates: false, &context)
+      }
+    }
   }
 
   /// Reads the symbols in a region, and adds them to the results; then those in what remains of the region.

@@ -39,9 +39,7 @@ struct BarRegionProbe {
     }
     // As low, and with as few bars, as a row of a stacked symbol or the edge of a film; a line of text has more edges.
     let isRow = isComplete && region.height < region.length && (10...90).contains(middle.count)
-    mayBeFilm =
-      isRow && context.isWanted(.dxFilmEdge)
-      && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
+    mayBeFilm = isRow && context.isWanted(.dxFilmEdge)
     mayBeBars = false
     let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.

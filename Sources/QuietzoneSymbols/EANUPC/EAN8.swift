@@ -9,7 +9,7 @@ package enum EAN8: LinearSymbology {
     runs.position += EANFrame.centreGuard
     try runs.readDigitsOnTheRight(4, into: &digits, module: module)
     runs.position += EANFrame.endGuard
-    try runs.expectCleanDigits()
+    try runs.expectCleanDigits(frame, module: module)
     return try content(digits: digits)
   }
 

@@ -7,7 +7,8 @@ package enum Code128: LinearSymbology {
   static let framed = (quietZone: Float(1.6), characters: 6, deviation: Float(0.4))
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
-    let start = try runs.seek(starts, quietZone: framed.quietZone, tolerance: 0.4)
+    let start = try runs.seek(
+      starts, quietZone: runs.mayBeFramed ? framed.quietZone : quietZone, tolerance: 0.4)
     let before = runs.widths[runs.symbolStart - 1] / runs.module
     var values = [UInt8(103 + start)]
     while true {
@@ -16,7 +17,8 @@ package enum Code128: LinearSymbology {
       values.append(UInt8(value))
     }
     try runs.expectLastBar(2)
-    let isFramed = values.count >= framed.characters && runs.meanDeviation <= framed.deviation
+    let isFramed =
+      runs.mayBeFramed && values.count >= framed.characters && runs.meanDeviation <= framed.deviation
     guard isFramed || before >= quietZone else { throw .quietZone(element: runs.symbolStart - 1) }
     try runs.expectQuietZone(isFramed ? framed.quietZone : quietZone)
     return try content(values: values)

@@ -15,12 +15,14 @@ package enum Code39: LinearSymbology {
   static let greatestDeviationOfSingleCharacter: Float = 0.35
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
-    _ = try runs.seek(starts, quietZone: framed.quietZone, tolerance: 0.4)
+    _ = try runs.seek(
+      starts, quietZone: runs.mayBeFramed ? framed.quietZone : quietZone, tolerance: 0.4)
     var reader = Code39Reader(runs)
     let start = reader
     var characters: [UInt8] = []
     while let character = try reader.next(in: &runs) { characters.append(character) }
-    let isFramed = characters.count >= framed.characters && runs.meanDeviation <= framed.deviation
+    let isFramed =
+      runs.mayBeFramed && characters.count >= framed.characters && runs.meanDeviation <= framed.deviation
     let margin = isFramed ? max(framed.quietZone, framed.gaps * reader.gapWidth) : quietZone
     try start.expectMargin(margin, at: runs.symbolStart - 1, in: runs)
     try reader.expectMargin(margin, at: runs.position, in: runs)

@@ -34,7 +34,8 @@ extension Interleaved2of5 {
     let wide = runs.widths[runs.position] / module
     let narrow = (runs.widths[runs.position + 1] / module, runs.widths[runs.position + 2] / module)
     // A bar and a space together, and the difference of two bars, are the same however ink spreads.
-    return abs(wide + narrow.0 - ratio - 1) <= 0.25 * (ratio + 1) && abs(wide - narrow.1 - ratio + 1) <= 0.5 * room
+    return abs(wide + narrow.0 - ratio - 1) <= 0.25 * (ratio + 1)
+      && abs(wide - narrow.1 - ratio + 1) <= 0.5 * room
       && abs(narrow.0 + narrow.1 - 2) <= 0.6 * room
   }
 }

@@ -51,10 +51,14 @@ struct LowBars {
     let count = isEven(grid, row + 1, stretch) ? 1 : 2
     guard count == 1 || isEven(grid, row + 2, stretch) else { return nil }
     let side = GradientBlocks.side
-    let range = stretch.lowerBound * side..<min((stretch.upperBound + 1) * side, areUpright ? image.width : image.height)
+    let range =
+      stretch.lowerBound
+      * side..<min((stretch.upperBound + 1) * side, areUpright ? image.width : image.height)
     let rows = max(0, row * side - 1)..<min((row + count) * side + 2, areUpright ? image.height : image.width)
     guard let bars = rowsOfBars(rows, range, areUpright: areUpright) else { return nil }
-    let middle = (Double(range.lowerBound + range.upperBound) / 2, Double(bars.lowerBound + bars.upperBound) / 2)
+    let middle = (
+      Double(range.lowerBound + range.upperBound) / 2, Double(bars.lowerBound + bars.upperBound) / 2
+    )
     return BarRegion(
       center: areUpright ? Point(x: middle.0, y: middle.1) : Point(x: middle.1, y: middle.0),
       across: areUpright ? Point(x: 1, y: 0) : Point(x: 0, y: 1), length: Double(range.count),
@@ -85,7 +89,9 @@ struct LowBars {
         }
       }
       let sums = rows.map(edges)
-      guard let most = sums.max(), let strongest = sums.firstIndex(of: most), most > 4 * range.count else { return nil }
+      guard let most = sums.max(), let strongest = sums.firstIndex(of: most), most > 4 * range.count else {
+        return nil
+      }
       var (first, end) = (strongest, strongest + 1)
       while first > 0, 4 * sums[first - 1] > 3 * most { first -= 1 }
       while end < sums.count, 4 * sums[end] > 3 * most { end += 1 }

@@ -23,7 +23,9 @@ struct LineSampling {
   }
 
   private init(_ region: BarRegion, of pyramid: Pyramid, finestStep: Double, mostSamples: Double) {
-    (self.region, self.pyramid, self.finestStep, self.mostSamples) = (region, pyramid, finestStep, mostSamples)
+    (self.region, self.pyramid, self.finestStep, self.mostSamples) = (
+      region, pyramid, finestStep, mostSamples
+    )
     reach = region.length / 2 + Self.excess(of: region)
     var (level, step) = (0, finestStep)
     while 2 * reach / step > mostSamples { step *= 1.25 }
@@ -46,7 +48,9 @@ struct LineSampling {
   ///
   /// - Parameter edges: how many show along the length of the region.
   func finer(for edges: Int) -> LineSampling? {
-    guard step > finestStep, Double(edges) * Self.samplesPerEdge > region.length / probeStep else { return nil }
+    guard step > finestStep, Double(edges) * Self.samplesPerEdge > region.length / probeStep else {
+      return nil
+    }
     return LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: 2 * mostSamples)
   }
 

@@ -86,7 +86,8 @@ struct RegionReading {
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
-    Way(lines: 9, isInverted: true), Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
+    Way(lines: 9, isInverted: true),
+    Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
   ]
 
   /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
@@ -165,7 +166,7 @@ struct RegionReading {
     let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
     let bars = way.isInverted ? upright.inverted : upright
     var isRead = false
-    bars.forEachSymbol(wanted) { symbol, runsBackward in
+    bars.forEachSymbol(wanted, mayBeFramed: way.isStrip) { symbol, runsBackward in
       isRead = true
       votes.add(
         symbol.content,

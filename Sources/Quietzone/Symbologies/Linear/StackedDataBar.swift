@@ -11,7 +11,9 @@ struct StackedDataBar {
   /// Whether the rows' bars are lighter than their ground.
   let isInverted: Bool
 
-  init(_ wanted: SymbologySet, isInverted: Bool = false) { (self.wanted, self.isInverted) = (wanted, isInverted) }
+  init(_ wanted: SymbologySet, isInverted: Bool = false) {
+    (self.wanted, self.isInverted) = (wanted, isInverted)
+  }
 
   /// Whether any row has been seen.
   var isPromising: Bool { detectionCount > 0 }

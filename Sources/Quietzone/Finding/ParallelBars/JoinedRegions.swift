@@ -21,9 +21,9 @@ func joiningPieces(of regions: [BarRegion], block: Double) -> [BarRegion] {
   return whole.descending { $0.weight }
 }
 
-/// What regions that lie in a line are together, where each shows rows of a symbol that one alone does not show as a whole:
-/// its finder patterns have elements that no blocks span, however high its bars are.
-func joiningRows(_ regions: [BarRegion]) -> [BarRegion] {
+/// What regions that lie in a line are together, where each shows a part of a symbol: its finder patterns may have elements that no
+/// blocks span, however high its bars are, and grain and screens may hide where it goes on.
+func joiningInLine(_ regions: [BarRegion]) -> [BarRegion] {
   chains(of: regions) { piece, other in
     min(piece.height, other.height) > 0.6 * max(piece.height, other.height)
       && piece.isContinued(by: other, gap: 0.5 * min(piece.length, other.length))

@@ -135,7 +135,7 @@ struct LineSampling {
   }
 
   /// Where strips are laid, from the middle, and how high they are: in parts of the region's height.
-  static let strips = [0, -0.2, 0.2]
+  static let strips = [0, -0.2, 0.2, -0.1, 0.1]
   private static let stripHeight = 0.25
   /// From how many rows a strip is the mean, if there are as many.
   static let stripRows = 24

@@ -3,7 +3,7 @@ import QuietzoneSymbols
 
 /// Reads the linear symbols in regions of parallel bars, the likeliest region first.
 struct LinearReading {
-  /// Regions that show rows of symbols, none of which is complete.
+  /// Regions that show rows of symbols, none of which is complete, and those that show bars, but no symbol.
   private var pieces: [BarRegion] = []
 
   /// Reads regions that a probe found promising.
@@ -19,7 +19,7 @@ struct LinearReading {
       tried.append(region)
       if !read(probe, byTemplates: false, &context) { unread.append(probe) }
     }
-    for region in joiningRows(pieces) where context.goesOn && !context.results.covers(region.center) {
+    for region in joiningInLine(pieces) where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
     guard context.pass.ladder.contains(.templates) else { return }
@@ -85,7 +85,9 @@ struct LinearReading {
       // Lines have been laid across the first region by then.
       var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context)
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
-      if reading.showsRows { pieces.append(probe.region) }
+      if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
+        pieces.append(probe.region)
+      }
       if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found

@@ -149,7 +149,8 @@ struct RegionReading {
   private mutating func readStrips(_ way: Way, _ votes: inout LinearVotes, _ context: inout ReadingContext) {
     var stacked = StackedDataBar([])
     for part in LineSampling.strips {
-      guard readLine(at: part * region.height, way, &votes, &stacked, &context), !votes.candidates.isEmpty
+      guard readLine(at: part * region.height, way, &votes, &stacked, &context), !votes.candidates.isEmpty,
+        !votes.isSettled
       else { return }
     }
   }

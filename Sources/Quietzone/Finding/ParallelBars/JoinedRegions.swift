@@ -23,11 +23,17 @@ func joiningPieces(of regions: [BarRegion], block: Double) -> [BarRegion] {
 
 /// What regions that lie in a line are together, where each shows a part of a symbol: its finder patterns may have elements that no
 /// blocks span, however high its bars are, and grain and screens may hide where it goes on.
-func joiningInLine(_ regions: [BarRegion]) -> [BarRegion] {
-  chains(of: regions) { piece, other in
+///
+/// - Parameters:
+///   - regions: those that show a part.
+///   - others: those that have too few bars to show anything.
+func joiningInLine(_ regions: [BarRegion], and others: [BarRegion]) -> [BarRegion] {
+  chains(of: regions + others) { piece, other in
     min(piece.height, other.height) > 0.6 * max(piece.height, other.height)
-      && piece.isContinued(by: other, gap: 0.5 * min(piece.length, other.length))
-  }.filter { $0.count > 1 }.map { BarRegion(joining: $0) }
+      && piece.isContinued(by: other, gap: 0.25 * (piece.length + other.length))
+  }.filter { chain in
+    chain.count > 1 && regions.contains { $0.center == chain[0].center }
+  }.map { BarRegion(joining: $0) }
 }
 
 /// The regions in groups: what one that belongs to a group goes on in belongs to it, too.

@@ -19,7 +19,9 @@ struct LinearReading {
       tried.append(region)
       if !read(probe, byTemplates: false, &context) { unread.append(probe) }
     }
-    for region in joiningInLine(pieces) where context.goesOn && !context.results.covers(region.center) {
+    let others = pieces.isEmpty ? [] : probes.filter { !$0.mayBeBars }.map { $0.region }
+    for region in joiningInLine(pieces, and: others)
+    where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
     guard context.pass.ladder.contains(.templates) else { return }
@@ -58,6 +60,15 @@ struct LinearReading {
     read(probes, &context)
   }
 
+  /// Whether a symbol is a film's edge that was read in the same region: its tracks are so low that two outlines of them need not
+  /// meet.
+  private func isKnownFilm(_ symbol: Barcode, in region: BarRegion, _ context: ReadingContext) -> Bool {
+    symbol.symbology == .dxFilmEdge
+      && context.results.barcodes.contains {
+        $0.symbology == .dxFilmEdge && $0.bytes == symbol.bytes && region.contains($0.corners.center)
+      }
+  }
+
   /// Reads bars that are lower than a block.
   private mutating func readLowBars(_ context: inout ReadingContext) {
     let image = context.pyramid.levels[0]
@@ -91,7 +102,9 @@ struct LinearReading {
       if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found
-      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes }) {
+      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes })
+        && !isKnownFilm(symbol, in: probe.region, context)
+      {
         context.results.add(symbol)
       }
       known += found

@@ -56,7 +56,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.doubtfulRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),
       Pass(.solidCorners, finestPixels: 3_500_000, work: .pass(400_000, perPixel: 1.5)),
       Pass(
-        .linesEverywhere, when: .nothingIsRead, ladder: .full, leastScore: 0.5,
+        .linesEverywhere, when: .nothingIsRead, ladder: .full, finestPixels: 3_500_000, leastScore: 0.5,
         work: .pass(400_000, perPixel: 1.5)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),

@@ -3,9 +3,13 @@ package enum Code128: LinearSymbology {
   /// The margin that is asked for on either side, in modules. The standard has 10, but labels are cut tighter; no
   /// space within a symbol is wider than 4.
   static var quietZone: Float { Symbology.code128.quietZone }
+  /// The same where a frame line or the next label stands close, if so many characters are so clean.
+  static let framed = (quietZone: Float(1.6), characters: 6, deviation: Float(0.4))
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
-    let start = try runs.seek(starts, quietZone: quietZone, tolerance: 0.4)
+    let start = try runs.seek(
+      starts, quietZone: runs.mayBeFramed ? framed.quietZone : quietZone, tolerance: 0.4)
+    let before = runs.widths[runs.symbolStart - 1] / runs.module
     var values = [UInt8(103 + start)]
     while true {
       let value = try runs.nextOfSameModule(in: characters)
@@ -13,7 +17,10 @@ package enum Code128: LinearSymbology {
       values.append(UInt8(value))
     }
     try runs.expectLastBar(2)
-    try runs.expectQuietZone(quietZone)
+    let isFramed =
+      runs.mayBeFramed && values.count >= framed.characters && runs.meanDeviation <= framed.deviation
+    guard isFramed || before >= quietZone else { throw .quietZone(element: runs.symbolStart - 1) }
+    try runs.expectQuietZone(isFramed ? framed.quietZone : quietZone)
     return try content(values: values)
   }
 

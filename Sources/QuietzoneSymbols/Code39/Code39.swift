@@ -7,17 +7,25 @@ package enum Code39: LinearSymbology {
   /// tighter; the limit is above the widest gap between characters, so that no part of a symbol is taken for a whole
   /// one.
   static var quietZone: Float { Symbology.code39.quietZone }
+  /// The same where a frame line or the next label stands close: so many characters, so clean, with gaps between them that are
+  /// so much narrower than the margins, leave no doubt where the symbol ends.
+  static let framed = (quietZone: Float(1.6), gaps: Float(1.5), characters: 4, deviation: Float(0.5))
   /// How much of the deviation that is accepted a symbol with but one character may show. It also needs the margins
   /// of the standard: a few stripes too easily look like it.
   static let greatestDeviationOfSingleCharacter: Float = 0.35
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
-    _ = try runs.seek(starts, quietZone: quietZone, tolerance: 0.4)
+    _ = try runs.seek(
+      starts, quietZone: runs.mayBeFramed ? framed.quietZone : quietZone, tolerance: 0.4)
     var reader = Code39Reader(runs)
-    try reader.expectMargin(quietZone, at: runs.symbolStart - 1, in: runs)
+    let start = reader
     var characters: [UInt8] = []
     while let character = try reader.next(in: &runs) { characters.append(character) }
-    try reader.expectMargin(quietZone, at: runs.position, in: runs)
+    let isFramed =
+      runs.mayBeFramed && characters.count >= framed.characters && runs.meanDeviation <= framed.deviation
+    let margin = isFramed ? max(framed.quietZone, framed.gaps * reader.gapWidth) : quietZone
+    try start.expectMargin(margin, at: runs.symbolStart - 1, in: runs)
+    try reader.expectMargin(margin, at: runs.position, in: runs)
     if characters.count == 1 {
       try reader.expectMargin(9.5, at: runs.symbolStart - 1, in: runs)
       try reader.expectMargin(9.5, at: runs.position, in: runs)

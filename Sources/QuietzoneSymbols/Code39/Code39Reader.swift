@@ -11,6 +11,8 @@ struct Code39Reader {
   /// The width of a narrow element in the character before.
   private var narrow: Float
   private var gap: Float?
+  /// The gap between the last two characters, in narrow elements.
+  var gapWidth: Float { (gap ?? 0) / narrow }
 
   /// A reader of what follows the start character that `runs` is behind.
   init(_ runs: RunCursor) {

@@ -14,7 +14,7 @@ package enum EAN13: LinearSymbology {
     runs.position += EANFrame.centreGuard
     try runs.readDigitsOnTheRight(6, into: &digits, module: module)
     runs.position += EANFrame.endGuard
-    try runs.expectCleanDigits()
+    try runs.expectCleanDigits(frame, module: module)
     return try content(digits: digits, addOn: runs.addOnAhead(module: module))
   }
 

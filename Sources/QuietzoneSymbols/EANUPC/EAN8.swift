@@ -1,6 +1,8 @@
 /// EAN-8 (ISO/IEC 15420): eight digits, those on the left all of number set A.
 package enum EAN8: LinearSymbology {
-  static let frame = EANFrame(leftDigits: 4, rightDigits: 4, quietZone: Symbology.ean8.quietZone)
+  /// The margin of one side may be as narrow as a space within symbols, which its guards tell from one.
+  static let frame = EANFrame(
+    leftDigits: 4, rightDigits: 4, quietZone: Symbology.ean8.quietZone, leastMargin: 3)
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
     let module = try runs.seek(frame)
@@ -9,7 +11,7 @@ package enum EAN8: LinearSymbology {
     runs.position += EANFrame.centreGuard
     try runs.readDigitsOnTheRight(4, into: &digits, module: module)
     runs.position += EANFrame.endGuard
-    try runs.expectCleanDigits()
+    try runs.expectCleanDigits(frame, module: module)
     return try content(digits: digits)
   }
 

@@ -30,6 +30,13 @@ struct EANFrame {
     Self.startGuard + 4 * leftDigits + secondGuard + (rightDigits > 0 ? 4 * rightDigits + Self.endGuard : 0)
   }
 
+  /// The first element of each digit, in a symbol whose first bar is element `first`.
+  func digitStarts(from first: Int) -> [Int] {
+    let left = first + Self.startGuard
+    let right = left + 4 * leftDigits + secondGuard
+    return (0..<leftDigits).map { left + 4 * $0 } + (0..<rightDigits).map { right + 4 * $0 }
+  }
+
   /// The symbol's width.
   var modules: Int {
     Self.startGuard + 7 * leftDigits + secondGuard + (rightDigits > 0 ? 7 * rightDigits + Self.endGuard : 0)
@@ -62,8 +69,10 @@ struct EANFrame {
   }
 
   private static let greatestGain: Float = 0.6
-  /// How much wider or narrower a module may be in one place than on average: perspective.
-  static let agreement: Float = 0.25
+  /// How much wider or narrower a module may be in one place than on average: perspective, and what is bent or folded.
+  static let agreement: Float = 0.45
+  /// The same where digits are no more like their patterns than any need be: that much alone is seen at a slant.
+  static let usualAgreement: Float = 0.25
 
   private func sumOfBars(_ elements: Range<Int>, _ runs: RunCursor) -> Float {
     var sum: Float = 0
@@ -134,8 +143,12 @@ extension RunCursor {
     for _ in 0..<count { digits.append(UInt8(try nextDigit(in: EANDigits.setC, module: module))) }
   }
 
-  /// Checks that the digits were like their patterns on average, not only each one just so.
-  func expectCleanDigits() throws(LinearError) {
-    guard meanDeviation <= 0.7 else { throw .noCharacter(element: symbolStart) }
+  /// Checks that the digits were like their patterns on average, not only each one just so; the more so where the scale changes
+  /// along the symbol.
+  func expectCleanDigits(_ frame: EANFrame, module: Float) throws(LinearError) {
+    let isEven = frame.digitStarts(from: symbolStart).allSatisfy {
+      abs(sum($0..<$0 + 4) - 7 * module) <= 7 * EANFrame.usualAgreement * module
+    }
+    guard meanDeviation <= (isEven ? 0.7 : 0.45) else { throw .noCharacter(element: symbolStart) }
   }
 }

@@ -17,7 +17,7 @@ package enum UPCE: LinearSymbology {
       throw .content
     }
     runs.position += EANFrame.specialGuard
-    try runs.expectCleanDigits()
+    try runs.expectCleanDigits(frame, module: module)
     return try content(digits: digits, addOn: runs.addOnAhead(module: module))
   }
 

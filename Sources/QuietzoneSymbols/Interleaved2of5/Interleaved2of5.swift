@@ -8,13 +8,16 @@ package enum Interleaved2of5: LinearSymbology {
   static var quietZone: Float { Symbology.i2of5.quietZone }
   static let start = ElementPatterns("1111")
   static let limits = TwoWidths.Limits(narrow: 2, wide: 1.6)
+  /// The same where so many digits agree on what is narrow and what is wide: coarse print, each of whose edges is off.
+  static let limitsOfLongSymbols = TwoWidths.Limits(narrow: 2.8, wide: 1.8)
+  static let longSymbol = 8
   /// How much wider or narrower than the one before a pair may be: all measure the same, save for perspective.
   static let pairAgreement: Float = 0.28
   /// The same of the first pair and sixteen modules: 14 and 18 are what pairs of ratio 2 and 3 measure.
   static let firstPairAgreement: Float = 0.35
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
-    _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.3)
+    _ = try runs.seek(start, quietZone: quietZone, tolerance: 0.45)
     let startWidth = runs.sum(runs.symbolStart..<runs.position)
     var values: [UInt8] = []
     var elements = TwoWidths()
@@ -28,10 +31,11 @@ package enum Interleaved2of5: LinearSymbology {
       values += [bars, spaces]
     }
     guard values.count >= 4 else { throw .content }
-    guard let (ratio, deviation) = elements.fit(limits),
+    let isLong = values.count >= longSymbol
+    guard let (ratio, deviation) = elements.fit(isLong ? limitsOfLongSymbols : limits),
       // A pair has six narrow elements and four wide ones; the start pattern has four narrow ones.
       abs(startWidth / firstPair * (6 + 4 * ratio) - 4) <= 1,
-      isStopPattern(runs, module: lastPair / (6 + 4 * ratio), ratio: ratio)
+      isStopPattern(runs, module: lastPair / (6 + 4 * ratio), ratio: ratio, room: isLong ? 1.6 : 1)
     else { throw .noCharacter(element: runs.position) }
     runs.note(deviation: deviation)
     runs.position += 3

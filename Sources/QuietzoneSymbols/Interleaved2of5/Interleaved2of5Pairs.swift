@@ -28,11 +28,14 @@ extension Interleaved2of5 {
   }
 
   /// Whether the elements at the cursor are a wide bar, a narrow space and a narrow bar.
-  static func isStopPattern(_ runs: RunCursor, module: Float, ratio: Float) -> Bool {
+  ///
+  /// - Parameter room: how much farther than usual they may be from that: 1 is as far as usual.
+  static func isStopPattern(_ runs: RunCursor, module: Float, ratio: Float, room: Float) -> Bool {
     let wide = runs.widths[runs.position] / module
     let narrow = (runs.widths[runs.position + 1] / module, runs.widths[runs.position + 2] / module)
     // A bar and a space together, and the difference of two bars, are the same however ink spreads.
-    return abs(wide + narrow.0 - ratio - 1) <= 0.25 * (ratio + 1) && abs(wide - narrow.1 - ratio + 1) <= 0.5
-      && abs(narrow.0 + narrow.1 - 2) <= 0.6
+    return abs(wide + narrow.0 - ratio - 1) <= 0.25 * (ratio + 1)
+      && abs(wide - narrow.1 - ratio + 1) <= 0.5 * room
+      && abs(narrow.0 + narrow.1 - 2) <= 0.6 * room
   }
 }

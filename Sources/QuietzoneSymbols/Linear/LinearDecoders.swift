@@ -1,17 +1,20 @@
-/// Calls a closure with each symbol of one symbology on a line, whose elements' widths it is given.
-typealias LinearDecoder = @Sendable ([Float], (LinearSymbol) -> Void) -> Void
+/// Calls a closure with each symbol of one symbology on a line, whose elements' widths it is given, and whether symbols may stand
+/// in a frame.
+typealias LinearDecoder = @Sendable ([Float], _ mayBeFramed: Bool, (LinearSymbol) -> Void) -> Void
 
 /// Calls `body` with each symbol on a line, read from its first element on, of the symbologies wanted.
 ///
 /// Symbols whose parts lie on several lines are not among them: stacked GS1 DataBar, and DX film edge.
+///
+/// - Parameter mayBeFramed: Whether narrower margins do where a symbol is clean.
 package func forEachLinearSymbol(
-  _ wanted: SymbologySet, in widths: [Float], _ body: (LinearSymbol) -> Void
+  _ wanted: SymbologySet, in widths: [Float], mayBeFramed: Bool = false, _ body: (LinearSymbol) -> Void
 ) {
   // A decoder that reads several symbologies runs once.
   var decoders = SymbologySet()
   for symbology in wanted { decoders.insert(symbology.decodedAs) }
   for symbology in decoders {
-    symbology.decoder?(widths) { symbol in
+    symbology.decoder?(widths, mayBeFramed) { symbol in
       guard let content = symbol.content.reported(for: wanted) else { return }
       var symbol = symbol
       symbol.content = content

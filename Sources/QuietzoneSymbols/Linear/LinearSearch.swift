@@ -13,9 +13,10 @@ package struct LinearSymbol: Sendable {
 ///
 /// Complexity: O(elements × patterns) unless something looks like a symbol again and again.
 package func forEachSymbol<S: LinearSymbology>(
-  of symbology: S.Type, in widths: [Float], _ body: (LinearSymbol) -> Void
+  of symbology: S.Type, in widths: [Float], mayBeFramed: Bool = false, _ body: (LinearSymbol) -> Void
 ) {
   var runs = RunCursor(widths)
+  runs.mayBeFramed = mayBeFramed
   while true {
     do {
       let content = try S.decode(&runs)

@@ -9,6 +9,9 @@
 package struct RunCursor: Sendable {
   /// The width of each element.
   package let widths: [Float]
+  /// Whether a frame line or another label may stand close to a symbol: narrower margins do where it is clean. Nobody knows before
+  /// other ways to read were tried, since looking so costs more.
+  package var mayBeFramed = false
   /// The element that is read next.
   package var position: Int
   /// The first bar of the symbol that is being read.

@@ -8,10 +8,11 @@ extension RunCursor {
   ) throws(LinearError) -> Int {
     let end = position + patterns.elements
     guard end < widths.count else { throw .truncated(element: position) }
-    guard Self.isSteady(sum(position..<end) / Float(patterns.modules(0)), after: module) else {
-      throw .noCharacter(element: position)
-    }
-    return try next(in: patterns, tolerance: tolerance)
+    let own = sum(position..<end) / Float(patterns.modules(0))
+    if Self.isSteady(own, after: module) { return try next(in: patterns, tolerance: tolerance) }
+    // Behind a fold all is narrower; but there, too, characters are like their patterns.
+    guard own >= 0.5 * module, own <= 2 * module else { throw .noCharacter(element: position) }
+    return try next(in: patterns, tolerance: 0.5 * tolerance)
   }
 
   /// Whether a character's module can belong to the same symbol as that of the character before.

@@ -49,7 +49,7 @@ extension SymbologyEntry {
     _ quietZone: Float, by decoder: S.Type, _ format: StaticString = "", also otherNames: StaticString = ""
   ) -> SymbologyEntry {
     var entry = bars(name, title, codeCharacter, check, quietZone, format, also: otherNames)
-    entry.decoder = { forEachSymbol(of: S.self, in: $0, $1) }
+    entry.decoder = { forEachSymbol(of: S.self, in: $0, mayBeFramed: $1, $2) }
     return entry
   }
 

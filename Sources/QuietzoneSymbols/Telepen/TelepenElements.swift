@@ -35,8 +35,8 @@ struct TelepenElements {
     return isWide
   }
 
-  /// Takes over half of the change in size that a character shows.
-  mutating func follow(_ fit: Fit) { means *= (1 + fit.scale) / 2 }
+  /// Takes over the change in size that a character shows.
+  mutating func follow(_ fit: Fit) { means *= fit.scale }
 
   /// How the elements of a character fit the means of their kinds.
   struct Fit {

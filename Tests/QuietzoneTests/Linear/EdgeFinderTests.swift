@@ -43,6 +43,14 @@ struct EdgeFinderTests {
     expectEdges(profile, row.edges(from: 20, module: 4), within: 0.33)
   }
 
+  @Test("What compression raises beside the last bar does not end the margin")
+  func ringing() {
+    let row = ElementRow.ean13
+    var profile = row.profile(count: 560, from: 30, module: 4, blur: 1)
+    for index in 413..<425 { profile[index] += 10 }
+    expectEdges(profile, row.edges(from: 30, module: 4), within: 0.2)
+  }
+
   @Test("A slope of shade that leads to a bar does not move its edge")
   func slope() {
     let slope = (0..<400).map { 200 - Float($0) / 10 }

@@ -74,15 +74,12 @@ struct LinearLightTests {
     }
   }
 
-  @Test("Light bars on a dark ground give their content, with its add-on or without, or nothing")
-  func inverted() {
-    for symbol in BarSymbol.oneOfEach {
-      var picture = BarPicture(of: symbol.ofHeight(15), scale: 3)
-      picture.invert()
-      var alone = symbol
-      alone.addOn = nil
-      #expect([[], [symbol.identity], [alone.identity]].contains(identities(picture.image)))
-    }
+  @Test(
+    "Light bars on a dark ground are read, add-ons and stacked symbols too", arguments: BarSymbol.oneOfEach)
+  func inverted(symbol: BarSymbol) {
+    var picture = BarPicture(of: symbol.ofHeight(15), scale: 3)
+    picture.invert()
+    #expect(identities(picture.image) == [symbol.identity])
   }
 }
 

@@ -32,12 +32,14 @@ struct BarRegionProbe {
     self.init(unprobed: region, context)
     let isComplete = context.pass.coverage == .complete
     let reach = 0.55 * region.length
-    let middle = sampling.probe(at: 0)
+    var middle = sampling.probe(at: 0)
+    while let finer = sampling.finer(for: middle.edgeCount(within: region.length / 2)) {
+      sampling = finer
+      middle = sampling.probe(at: 0)
+    }
     // As low, and with as few bars, as a row of a stacked symbol or the edge of a film; a line of text has more edges.
     let isRow = isComplete && region.height < region.length && (10...90).contains(middle.count)
-    mayBeFilm =
-      isRow && context.isWanted(.dxFilmEdge)
-      && context.pyramid.levels[0].width * context.pyramid.levels[0].height < 1_000_000
+    mayBeFilm = isRow && context.isWanted(.dxFilmEdge)
     mayBeBars = false
     let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.
@@ -68,19 +70,19 @@ struct BarRegionProbe {
     guard score >= least else { return }
     let isGrey = { (line: BarLine) in line.greyness(within: 0.5 * length) > BarTuning.greatestGreyness }
     mayBeBars = !isGrey(middle) || !lines[1...].contains(where: isGrey)
-    turn(by: slant.mean * sampling.probeStep, context)
+    turn(by: slant.mean * sampling.probeStep)
   }
 
   /// Lets go of the lines: there may be hundreds of regions.
   mutating func forgetLines() { lines = [] }
 
   /// Turns the region, whose bars move aside by `slope` pixels a pixel.
-  private mutating func turn(by slope: Double, _ context: ReadingContext) {
+  private mutating func turn(by slope: Double) {
     guard abs(slope) > 0.002, abs(slope) < 0.12 else { return }
     var turned = region
     turned.across = region.across - region.along * slope
     turned.across = turned.across * (1 / turned.across.length)
-    sampling = LineSampling(turned, of: context.pyramid, isCoarse: context.pass.coverage == .sparse)
+    sampling = sampling.turned(to: turned)
   }
 
   /// What lines that lie apart have in common, and how far the bars move aside between them.

@@ -15,30 +15,56 @@ func joiningPieces(of regions: [BarRegion], block: Double) -> [BarRegion] {
   for region in regions {
     if region.height <= 6 * block, pieces.count < 64 { pieces.append(region) } else { whole.append(region) }
   }
-  while let first = pieces.first {
-    var chain = [first]
-    pieces.removeFirst()
-    var next = 0
-    while next < chain.count {
-      let piece = chain[next]
-      next += 1
-      pieces.removeAll { other in
-        guard piece.isContinued(by: other, block: block) else { return false }
-        chain.append(other)
-        return true
-      }
-    }
-    whole.append(chain.count == 1 ? first : BarRegion(joining: chain))
+  for chain in chains(of: pieces, where: { $0.isContinued(by: $1, gap: 5 * block) }) {
+    whole.append(chain.count == 1 ? chain[0] : BarRegion(joining: chain))
   }
   return whole.descending { $0.weight }
 }
 
+/// What regions that lie in a line are together, where each shows a part of a symbol: its finder patterns may have elements that no
+/// blocks span, however high its bars are, and grain and screens may hide where it goes on.
+///
+/// - Parameters:
+///   - regions: those that show a part.
+///   - others: those that have too few bars to show anything.
+func joiningInLine(_ regions: [BarRegion], and others: [BarRegion]) -> [BarRegion] {
+  chains(of: regions + others) { piece, other in
+    min(piece.height, other.height) > 0.6 * max(piece.height, other.height)
+      && piece.isContinued(by: other, gap: 0.25 * (piece.length + other.length))
+  }.filter { chain in
+    chain.count > 1 && regions.contains { $0.center == chain[0].center }
+  }.map { BarRegion(joining: $0) }
+}
+
+/// The regions in groups: what one that belongs to a group goes on in belongs to it, too.
+private func chains(
+  of regions: [BarRegion], where isContinued: (BarRegion, BarRegion) -> Bool
+) -> [[BarRegion]] {
+  var (rest, chains) = (regions, [[BarRegion]]())
+  while let first = rest.first {
+    var chain = [first]
+    rest.removeFirst()
+    var next = 0
+    while next < chain.count {
+      let piece = chain[next]
+      next += 1
+      rest.removeAll { other in
+        guard isContinued(piece, other) else { return false }
+        chain.append(other)
+        return true
+      }
+    }
+    chains.append(chain)
+  }
+  return chains
+}
+
 extension BarRegion {
   /// Whether the other piece goes on in the same line, behind a gap that an element can make.
-  fileprivate func isContinued(by other: BarRegion, block: Double) -> Bool {
+  fileprivate func isContinued(by other: BarRegion, gap: Double) -> Bool {
     let apart = other.center - center
     let (aside, way) = (abs(Point.dot(apart, along)), abs(Point.dot(apart, across)))
-    return abs(Point.dot(across, other.across)) > 0.97 && way < (length + other.length) / 2 + 5 * block
+    return abs(Point.dot(across, other.across)) > 0.97 && way < (length + other.length) / 2 + gap
       && way > (length + other.length) / 4 && aside < 0.25 * (height + other.height) + 0.05 * way
   }
 

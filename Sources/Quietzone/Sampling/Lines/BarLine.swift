@@ -152,9 +152,13 @@ struct BarLine {
 
   /// Calls `body` with each symbol that is wanted, whichever way it runs along the line; its elements are counted from the
   /// line's beginning even if it runs backward.
-  func forEachSymbol(_ wanted: SymbologySet, _ body: (_ symbol: LinearSymbol, _ runsBackward: Bool) -> Void) {
+  func forEachSymbol(
+    _ wanted: SymbologySet, mayBeFramed: Bool = false,
+    _ body: (_ symbol: LinearSymbol, _ runsBackward: Bool) -> Void
+  ) {
     for runsBackward in [false, true] {
-      forEachLinearSymbol(wanted, in: runsBackward ? widths.reversed() : widths) { symbol in
+      forEachLinearSymbol(wanted, in: runsBackward ? widths.reversed() : widths, mayBeFramed: mayBeFramed) {
+        symbol in
         let elements = runsBackward ? mirrored(symbol.elements) : symbol.elements
         guard !symbol.content.symbology.isAmbidirectional || isUpright(runsBackward: runsBackward),
           isWhole(symbol.content, elements)

@@ -1,7 +1,8 @@
 /// Where a profile of grey values changes between light and dark: the widths of bars and spaces, finer than a sample.
 ///
 /// Noise and even ground make no edges: a profile has to rise or fall by a part of the contrast around it before a turn
-/// counts. Between two extrema the edge is where the profile crosses a level between them. Halfway is right where bars are
+/// counts, and of the contrast around the peak it comes from: what compression and sharpening raise beside a bar is no edge of
+/// the margin behind. Between two extrema the edge is where the profile crosses a level between them. Halfway is right where bars are
 /// much wider than the blur. A narrow bar, though, does not reach full darkness, and halfway up it looks too wide; at the
 /// level halfway between dark and light of the surroundings it looks too narrow. Between the two levels is best.
 struct EdgeFinder {
@@ -69,7 +70,7 @@ struct EdgeFinder {
         let value = sign * profile[index]
         if value > height {
           (peak, height) = (index, value)
-        } else if height - value > step {
+        } else if height - value > step, height - value > leastChange(at: peak, range) {
           extrema.append(peak)
           sign = -sign
           (peak, height) = (index, -value)

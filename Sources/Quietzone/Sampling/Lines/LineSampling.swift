@@ -12,19 +12,50 @@ struct LineSampling {
   let step: Double
   /// Pixels from the middle to either end.
   private let reach: Double
+  /// The least distance from sample to sample that tells anything more.
+  private let finestStep: Double
+  /// The most samples that lines of this region may have.
+  private let mostSamples: Double
 
   /// - Parameter isCoarse: whether a sample a pixel is enough.
   init(_ region: BarRegion, of pyramid: Pyramid, isCoarse: Bool = false) {
-    self.region = region
-    self.pyramid = pyramid
-    // Blocks at the ends that hold few bars are not counted to the region, and quiet zones lie beyond.
-    reach = 0.7 * region.length + 24
-    var (level, step) = (0, isCoarse ? 1 : 0.5)
-    while 2 * reach / step > (isCoarse ? 900 : 1400) { step *= 1.25 }
+    self.init(region, of: pyramid, finestStep: isCoarse ? 1 : 0.5, mostSamples: isCoarse ? 900 : 1400)
+  }
+
+  private init(_ region: BarRegion, of pyramid: Pyramid, finestStep: Double, mostSamples: Double) {
+    (self.region, self.pyramid, self.finestStep, self.mostSamples) = (
+      region, pyramid, finestStep, mostSamples
+    )
+    reach = region.length / 2 + Self.excess(of: region)
+    var (level, step) = (0, finestStep)
+    while 2 * reach / step > mostSamples { step *= 1.25 }
     while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
     self.level = level
     self.step = step
   }
+
+  /// How far lines reach beyond a region, in pixels of the image: blocks at the ends that hold few bars are not counted to it, and
+  /// quiet zones lie beyond.
+  static func excess(of region: BarRegion) -> Double { 0.2 * region.length + 24 }
+
+  /// The same lines across the region, turned.
+  func turned(to region: BarRegion) -> LineSampling {
+    LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: mostSamples)
+  }
+
+  /// Lines with twice as many samples, if there is more to be seen and these are too few for so many edges: as many suffice for
+  /// the longest EAN, but a symbol of eighty characters has more modules than that.
+  ///
+  /// - Parameter edges: how many show along the length of the region.
+  func finer(for edges: Int) -> LineSampling? {
+    guard step > finestStep, Double(edges) * Self.samplesPerEdge > region.length / probeStep else {
+      return nil
+    }
+    return LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: 2 * mostSamples)
+  }
+
+  /// What a line needs: elements are 1.6 modules wide on average, and 2.5 samples a module show which.
+  private static let samplesPerEdge = 4.0
 
   /// About how many samples a line has.
   var samplesPerLine: Int { Int(2 * reach / step) }
@@ -32,7 +63,8 @@ struct LineSampling {
   /// Where to lay lines, in pixels along the bars from the middle of the region: first in the middle, then far apart, then
   /// ever closer together.
   func offsets(limit: Int) -> [Double] {
-    let usable = max(0, region.height - 4 * pixel)
+    // Blocks show neither end of bars exactly; of very low ones each row was looked at.
+    let usable = max(min(region.height, 3 * pixel), region.height - 4 * pixel)
     let count = max(3, min(limit, Int(usable / (1.5 * pixel)))) | 1
     let distance = usable / Double(count)
     let middle = count / 2
@@ -100,6 +132,20 @@ struct LineSampling {
     // Between pixels each value is a mean of two already: so few rows reach as far as those a pixel apart would.
     let rows = [1, 2, 3, 5][width]
     return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }
+  }
+
+  /// Where strips are laid, from the middle, and how high they are: in parts of the region's height.
+  static let strips = [0, -0.2, 0.2, -0.1, 0.1]
+  private static let stripHeight = 0.25
+  /// From how many rows a strip is the mean, if there are as many.
+  static let stripRows = 24
+
+  /// The mean of the grey values in a strip along the bars around a line.
+  func strip(_ line: ScanLine) -> [Float] {
+    let height = Self.stripHeight * region.height / pixel
+    let rows = max(1, min(Self.stripRows, Int(height)))
+    let spacing = height * pixel / Double(rows)
+    return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: spacing) }
   }
 
   /// The straight line between two points.

@@ -11,9 +11,11 @@ struct AddOnReading {
   private let corners: Quadrilateral
   /// The modules of the symbol.
   private let modules: Double
+  /// Whether bars are lighter than their ground.
+  private let isInverted: Bool
 
   /// Nil if symbols of that kind have no add-ons.
-  init?(for content: LinearContent, _ corners: Quadrilateral, _ sampling: LineSampling) {
+  init?(for content: LinearContent, _ corners: Quadrilateral, _ sampling: LineSampling, isInverted: Bool) {
     switch content.symbology {
     case .ean13, .upcA: modules = 95
     case .upcE: modules = 51
@@ -22,6 +24,7 @@ struct AddOnReading {
     self.content = content
     self.corners = corners
     self.sampling = sampling
+    self.isInverted = isInverted
   }
 
   /// Parts of the symbol's height at which lines are laid.
@@ -39,7 +42,9 @@ struct AddOnReading {
       let module = (right - left) * (1 / modules)
       // An add-on ends at most 12 + 47 modules to the right, and light ground has to follow.
       let line = sampling.line(from: left + module * -12, to: right + module * 75)
-      let profile = sampling.profile(line, isNarrow: true)
+      var profile = sampling.profile(line, isNarrow: true)
+      // Light bars are dark ones in the negative.
+      if isInverted { profile = profile.map { 255 - $0 } }
       let bars = BarLine(line, edges: EdgeFinder().edges(in: profile))
       bars.forEachSymbol([.ean13, .upcA, .upcE]) { symbol, _ in
         if symbol.content.bytes == content.bytes, let digits = symbol.content.addOn { votes.append(digits) }

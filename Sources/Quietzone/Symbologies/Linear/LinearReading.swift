@@ -3,8 +3,12 @@ import QuietzoneSymbols
 
 /// Reads the linear symbols in regions of parallel bars, the likeliest region first.
 struct LinearReading {
+  /// Regions that show rows of symbols, none of which is complete, and those that show bars, but no symbol.
+  private var pieces: [BarRegion] = []
+
   /// Reads regions that a probe found promising.
   mutating func read(_ probes: [BarRegionProbe], _ context: inout ReadingContext) {
+    pieces = []
     var tried: [BarRegion] = []
     var unread: [BarRegionProbe] = []
     for probe in probes.descending(by: { Double($0.score) }) where context.goesOn {
@@ -14,6 +18,11 @@ struct LinearReading {
       }
       tried.append(region)
       if !read(probe, byTemplates: false, &context) { unread.append(probe) }
+    }
+    let others = pieces.isEmpty ? [] : probes.filter { !$0.mayBeBars }.map { $0.region }
+    for region in joiningInLine(pieces, and: others)
+    where context.goesOn && !context.results.covers(region.center) {
+      _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
     guard context.pass.ladder.contains(.templates) else { return }
     for probe in unread where context.goesOn && !context.results.covers(probe.region.center) {
@@ -28,9 +37,10 @@ struct LinearReading {
 
   /// Reads along rows and columns of a small image: bars too short or too crowded to be told from anything else.
   mutating func readEverywhere(_ context: inout ReadingContext) {
+    readLowBars(&context)
     let image = context.pyramid.levels[0]
     let (width, height) = (Double(image.width), Double(image.height))
-    guard width * height < 1_000_000 else { return }
+    guard context.results.isEmpty, width * height < 1_000_000 else { return }
     let center = Point(x: width / 2, y: height / 2)
     let ways = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)]
     let mayShowFewEdges = context.wanted.leastEdges < BarTuning.stretchEdges
@@ -50,11 +60,32 @@ struct LinearReading {
     read(probes, &context)
   }
 
+  /// Whether a symbol is a film's edge that was read in the same region: its tracks are so low that two outlines of them need not
+  /// meet.
+  private func isKnownFilm(_ symbol: Barcode, in region: BarRegion, _ context: ReadingContext) -> Bool {
+    symbol.symbology == .dxFilmEdge
+      && context.results.barcodes.contains {
+        $0.symbology == .dxFilmEdge && $0.bytes == symbol.bytes && region.contains($0.corners.center)
+      }
+  }
+
+  /// Reads bars that are lower than a block.
+  private mutating func readLowBars(_ context: inout ReadingContext) {
+    let image = context.pyramid.levels[0]
+    guard context.pass.searches(pixels: image.width * image.height, isCoarsest: false) else { return }
+    let bars = LowBars(image, context.evidence.blocks(level: 0))
+    for areUpright in [true, false] {
+      for region in bars.regions(areUpright: areUpright) where context.goesOn {
+        _ = read(BarRegionProbe(unprobed: region, context), byTemplates: false, &context)
+      }
+    }
+  }
+
   /// Reads the symbols in a region, and adds them to the results; then those in what remains of the region.
   ///
   /// - Parameter byTemplates: Whether to look for symbols in which blur has merged the bars, which lines do not show.
   /// - Returns: Whether anything was read.
-  private func read(
+  private mutating func read(
     _ probe: BarRegionProbe, byTemplates: Bool, _ context: inout ReadingContext
   ) -> Bool {
     var probes = [probe]
@@ -65,10 +96,15 @@ struct LinearReading {
       // Lines have been laid across the first region by then.
       var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context)
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
+      if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
+        pieces.append(probe.region)
+      }
       if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found
-      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes }) {
+      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes })
+        && !isKnownFilm(symbol, in: probe.region, context)
+      {
         context.results.add(symbol)
       }
       known += found

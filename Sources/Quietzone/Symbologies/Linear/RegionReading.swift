@@ -10,6 +10,8 @@ struct RegionReading {
   /// Whether every line is laid that may show more.
   private let isComplete: Bool
   private var symbols: [Barcode] = []
+  /// Whether rows of stacked symbols were seen, but not all of a symbol.
+  private(set) var showsRows = false
   /// What is noted of the reading; nil unless somebody wants to know.
   #if UNTRACED
     private(set) var trace: ReadingTrace.Candidate? {
@@ -42,12 +44,7 @@ struct RegionReading {
 
   private mutating func search(_ context: inout ReadingContext) {
     if probe.mayBeFilm { readFilmEdge() }
-    guard symbols.isEmpty, probe.mayBeBars else { return }
-    let stacked = readLines(&context)
-    // In haste, what only one line shows is taken for chance.
-    if symbols.isEmpty, let stacked, stacked.detectionCount >= (isComplete ? 1 : 2) {
-      readRows(stacked, &context)
-    }
+    if symbols.isEmpty, probe.mayBeBars { readLines(&context) }
   }
 
   /// The symbols of EAN and UPC in the region whose bars blur has merged.
@@ -82,31 +79,48 @@ struct RegionReading {
     var lines = 21
     /// Whether to read bars lighter than their ground.
     var isInverted = false
+    /// Whether each line is the mean of a good part of the region's height.
+    var isStrip = false
   }
 
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
     Way(lines: 9, isInverted: true),
+    Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
   ]
 
-  /// Lets lines across the region vote until all they show is beyond doubt. Returns the rows of stacked symbols that were
-  /// seen on the way, unless something was read.
-  private mutating func readLines(_ context: inout ReadingContext) -> StackedDataBar? {
+  /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
+  /// those.
+  private mutating func readLines(_ context: inout ReadingContext) {
     let lines = sampling.offsets(limit: Self.ways[0].lines).count
     var votes = LinearVotes(lines: lines)
     var stacked = StackedDataBar(wanted)
     let isGood = isComplete && score >= BarTuning.goodScore && !probe.hasOnlyRows
-    for way in Self.ways.prefix(isGood ? Self.ways.count : 1) where readsInverted || !way.isInverted {
-      if way.isInverted { votes = LinearVotes(lines: lines) }
-      read(way, &votes, &stacked, &context)
+    for (index, way) in Self.ways.enumerated() where readsInverted || !way.isInverted {
+      // Rows whose bars are light show rows of dark ones by chance.
+      guard index == 0 || isGood || isComplete && stacked.isPromising else { return }
+      if way.isInverted {
+        (votes, stacked) = (LinearVotes(lines: lines), StackedDataBar(wanted, isInverted: true))
+      } else if way.isStrip {
+        guard isGood else { return }
+        votes = LinearVotes(lines: way.lines)
+        readStrips(way, &votes, &context)
+        stacked = StackedDataBar(wanted)
+      } else if stacked.isPromising {
+        continue
+      }
+      if !way.isStrip { read(way, &votes, &stacked, &context) }
       for candidate in votes.accepted {
         keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: way.isInverted)
       }
-      if !symbols.isEmpty { return nil }
-      if stacked.isPromising { break }
+      // In haste, what only one line shows is taken for chance.
+      if symbols.isEmpty, stacked.detectionCount >= (isComplete ? 1 : 2) {
+        readRows(stacked, &context)
+        showsRows = symbols.isEmpty
+      }
+      if !symbols.isEmpty { return }
     }
-    return stacked
   }
 
   /// Lets the lines laid in one way vote.
@@ -130,18 +144,30 @@ struct RegionReading {
     }
   }
 
+  /// Lets strips of the region vote, if the first shows anything: each is the mean of so much that grain, screens and what
+  /// compression left of bars hardly show.
+  private mutating func readStrips(_ way: Way, _ votes: inout LinearVotes, _ context: inout ReadingContext) {
+    var stacked = StackedDataBar([])
+    for part in LineSampling.strips {
+      guard readLine(at: part * region.height, way, &votes, &stacked, &context), !votes.candidates.isEmpty,
+        !votes.isSettled
+      else { return }
+    }
+  }
+
   /// Lets one line vote. False if there is no work left for it.
   private mutating func readLine(
     at offset: Double, _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar,
     _ context: inout ReadingContext
   ) -> Bool {
     let line = sampling.line(at: offset)
-    guard context.budget.spend(2 * line.count) else { return false }
-    let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
+    guard context.budget.spend((way.isStrip ? LineSampling.stripRows : 2) * line.count) else { return false }
+    let profile =
+      way.isStrip ? sampling.strip(line) : sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
     let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
     let bars = way.isInverted ? upright.inverted : upright
     var isRead = false
-    bars.forEachSymbol(wanted) { symbol, runsBackward in
+    bars.forEachSymbol(wanted, mayBeFramed: way.isStrip) { symbol, runsBackward in
       isRead = true
       votes.add(
         symbol.content,
@@ -189,19 +215,25 @@ struct RegionReading {
   private mutating func readRows(_ seen: StackedDataBar, _ context: inout ReadingContext) {
     var stacked = seen
     var accepted: [LinearVotes.Candidate] = []
+    var known = seen.differentCount
     for (index, offset) in sampling.offsets(limit: isComplete ? 99 : 15).enumerated() {
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
       if index > 0, index % Self.rowLines == 0 {
         accepted = stacked.accepted
         if !accepted.isEmpty || stacked.detectionCount < Self.leastRowDetections { break }
+        // Bars of other symbols look like the same rows by chance on any number of lines.
+        if stacked.differentCount == known { break }
+        known = stacked.differentCount
       }
       guard context.budget.spend(2 * sampling.samplesPerLine) else { break }
-      let (bars, rows) = (sampling.bars(at: offset), stacked.detectionCount)
+      let (upright, rows) = (sampling.bars(at: offset), stacked.detectionCount)
+      let bars = stacked.isInverted ? upright.inverted : upright
       stacked.add(bars, offset: offset)
       trace?.add(bars, isRead: stacked.detectionCount > rows)
     }
     for candidate in accepted.isEmpty ? stacked.accepted : accepted {
-      keep(candidate, corners: sampling.corners(ofRows: candidate.detections))
+      keep(
+        candidate, corners: sampling.corners(ofRows: candidate.detections), isInverted: stacked.isInverted)
     }
   }
 
@@ -210,7 +242,8 @@ struct RegionReading {
   ) {
     var content = candidate.whole
     if content.addOn == nil,
-      let addOn = AddOnReading(for: content, corners, sampling)?.digits(isThorough: isComplete)
+      let addOn = AddOnReading(for: content, corners, sampling, isInverted: isInverted)?.digits(
+        isThorough: isComplete)
     {
       content.addOn = addOn
       content.symbologyIdentifier = "]E3"

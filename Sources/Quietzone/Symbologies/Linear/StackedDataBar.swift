@@ -8,13 +8,23 @@ struct StackedDataBar {
   private var halves: [(half: DataBarOmni.Half, detection: LinearVotes.Detection)] = []
   private var rows: [(row: DataBarExpanded.Row, detection: LinearVotes.Detection)] = []
 
-  init(_ wanted: SymbologySet) { self.wanted = wanted }
+  /// Whether the rows' bars are lighter than their ground.
+  let isInverted: Bool
+
+  init(_ wanted: SymbologySet, isInverted: Bool = false) {
+    (self.wanted, self.isInverted) = (wanted, isInverted)
+  }
 
   /// Whether any row has been seen.
   var isPromising: Bool { detectionCount > 0 }
 
   /// How often rows have been seen, on whatever lines.
   var detectionCount: Int { halves.count + rows.count }
+
+  /// How many halves and segments that differ have been seen.
+  var differentCount: Int {
+    Set(halves.map { $0.half }).count + Set(rows.flatMap { $0.row.segments }).count
+  }
 
   /// Adds the rows on one line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {

@@ -14,6 +14,8 @@ extension BarLine {
     let isTrusted =
       if least >= Self.seenMargin {
         true
+      } else if isCutAtOuterBars(elements) {
+        true
       } else if max(margins[0].width, margins[1].width) < Self.wideMargin {
         // Starts and stops of Interleaved 2 of 5 are short enough to be what a cut leaves of others.
         !isInterleaved || least >= Self.leastMargin
@@ -27,6 +29,23 @@ extension BarLine {
   /// Margins in modules: one that cannot be a space within a symbol, one wider than where a picture is cut out closely, and
   /// what is left of it there.
   private static let (seenMargin, wideMargin, leastMargin): (Float, Float, Float) = (3.5, 6, 0.7)
+
+  /// Whether the picture was cut out along the outer edges of the outer bars: both are as wide as the narrow elements beside
+  /// them, which chance cuts through.
+  private func isCutAtOuterBars(_ elements: Range<Int>) -> Bool {
+    guard elements.lowerBound == 1, elements.upperBound == widths.count - 1,
+      seenWidth(of: 0) < 1, seenWidth(of: widths.count - 1) < 1
+    else { return false }
+    // The start has two narrow bars and two narrow spaces, the stop a narrow space and a narrow bar.
+    let (first, last) = (widths[1], widths[widths.count - 2])
+    let narrow = (widths[2] + widths[3] + widths[4] + widths[widths.count - 3]) / 4
+    let room = max(Self.cutTolerance * narrow, 1)
+    return narrow >= Self.leastCutModule && abs(first - widths[3]) <= room && abs(last - widths[3]) <= room
+  }
+
+  /// How much narrower or wider than others an outer bar may be that the picture's edge runs along, in modules; a line may begin
+  /// a sample beside the edge. And the least module, in samples, at which that tells a cut from a bar's end.
+  private static let (cutTolerance, leastCutModule): (Float, Float) = (0.15, 4)
 
   /// Light ground beside a symbol.
   private struct Margin {

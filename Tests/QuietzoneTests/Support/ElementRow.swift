@@ -43,7 +43,9 @@ struct ElementRow: Sendable {
   static let pharmacode = ElementRow("3232121232123212323232123212123")
   /// GS1 DataBar Omnidirectional (01)09501101530010.
   static let dataBar = ElementRow("151115111355114121113213213113112832312132211")
-  /// The same stacked: without the separator between the rows.
+  /// GS1 DataBar Omnidirectional (01)05222575480208, whose checksum is the same.
+  static let dataBarAlike = ElementRow("121611131355113241112111124231112832142321111")
+  /// The first stacked: without the separator between the rows.
   static let dataBarStacked = [
     ElementRow("15111511135511412111321"),
     ElementRow("1113213113112832312132211"),

@@ -59,10 +59,21 @@ struct StackedDataBar {
       }
     }
     let agreed = seen.filter { $0.detections.count >= 2 }
+    let lefts = agreed.filter { !$0.half.isRight }
+    let rights = agreed.filter { $0.half.isRight }
+    // What one line shows side by side is one symbol, and no half of another above or below it.
+    let areInRow = lefts.map { left in
+      rights.map { right in
+        left.detections.contains { left in
+          right.detections.contains { left.offset == $0.offset && left.isBeside($0) }
+        }
+      }
+    }
     var candidates: [LinearVotes.Candidate] = []
-    for (left, leftDetections) in agreed where !left.isRight {
-      for (right, rightDetections) in agreed where right.isRight {
-        guard leftDetections[0].isFollowed(by: rightDetections[0]),
+    for (row, (left, leftDetections)) in lefts.enumerated() {
+      for (column, (right, rightDetections)) in rights.enumerated() {
+        let areFree = !areInRow[row].contains(true) && !areInRow.contains { $0[column] }
+        guard areInRow[row][column] || areFree && leftDetections[0].isFollowed(by: rightDetections[0]),
           let content = DataBarOmni.content(left: left, right: right)
         else { continue }
         candidates.append(
@@ -100,6 +111,12 @@ extension BarLine {
 }
 
 extension LinearVotes.Detection {
+  /// Whether the other half goes on where this one ends.
+  fileprivate func isBeside(_ other: Self) -> Bool {
+    let length = (end - start).length
+    return isFollowed(by: other) && (other.start - end).length < 0.3 * length
+  }
+
   /// Whether the other half runs the same way, is of about the same size, and lies where a symbol's second half does: next to
   /// this one in the order of reading, or below it. What lies before it is the symbol beside this one.
   fileprivate func isFollowed(by other: Self) -> Bool {

@@ -43,8 +43,8 @@ struct ElementRow: Sendable {
   static let pharmacode = ElementRow("3232121232123212323232123212123")
   /// GS1 DataBar Omnidirectional (01)09501101530010.
   static let dataBar = ElementRow("151115111355114121113213213113112832312132211")
-  /// GS1 DataBar Omnidirectional (01)05222575480208, whose checksum is the same.
-  static let dataBarAlike = ElementRow("121611131355113241112111124231112832142321111")
+  /// GS1 DataBar Omnidirectional (01)14402670194516, whose halves have the same checksums.
+  static let dataBarAlike = ElementRow("112115231355111224221121115113112834122321111")
   /// The first stacked: without the separator between the rows.
   static let dataBarStacked = [
     ElementRow("15111511135511412111321"),

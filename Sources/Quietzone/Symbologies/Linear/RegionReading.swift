@@ -123,16 +123,19 @@ struct RegionReading {
     }
   }
 
+  /// How many lines are laid at most in a live frame: few regions show enough in the first five for the others to be laid.
+  private static let sparseLines = 15
+
   /// Lets the lines laid in one way vote.
   private mutating func read(
     _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar, _ context: inout ReadingContext
   ) {
-    let limit = isComplete ? way.lines : 7
+    let limit = isComplete ? way.lines : min(Self.sparseLines, way.lines)
     for (index, offset) in sampling.offsets(limit: limit).enumerated() {
       guard readLine(at: offset, way, &votes, &stacked, &context) else { return }
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
-      let patience = score < BarTuning.patientScore ? 5 : 10
+      let patience = score < BarTuning.patientScore || !isComplete ? 5 : 10
       if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
     // Where symbols stand one above another, each has met few of these lines: more beside those.

@@ -59,13 +59,13 @@ extension Pipeline {
     }
   }
 
-  /// Reads the symbol around a bullseye. Returns whether it could, or nobody wants to know.
+  /// Reads the symbol around a bullseye, if anybody wants one like it. Returns whether it could.
   private static func read(
     _ bullseye: Bullseye, in pyramid: Pyramid, scale: Double, _ context: inout ReadingContext
   ) -> Bool {
     guard context.isWanted(bullseye.isRound ? .maxiCode : .aztec),
       context.readsInverted || !bullseye.isInverted
-    else { return true }
+    else { return false }
     let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
     return pyramid.withSampler(level: level) { grey in
       bullseye.isRound

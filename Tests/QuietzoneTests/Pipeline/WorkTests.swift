@@ -20,6 +20,21 @@ struct WorkTests {
     }
   }
 
+  @Test(
+    "Bullseyes of a symbology that nobody wants cost what they are allowed, too",
+    arguments: [Symbology.maxiCode, .aztec])
+  func unwantedBullseyes(symbology: Symbology) throws {
+    let image = HostilePicture.rings.image(side: 600)
+    var trace: ReadingTrace? = ReadingTrace()
+    var plan = ReadingPlan.photo
+    plan.passes.removeAll { $0.search != .bullseyes }
+    plan.passes[0].work = WorkAllowance(base: 50_000, perPixel: 0)
+    _ = BarcodeReader(symbologies: [symbology], plan: plan).read(image, trace: &trace)
+    let passes = try #require(trace).passes
+    let pass = try #require(passes.first)
+    #expect(pass.work <= 50_000 && pass.ending == .budgetSpent)
+  }
+
   @Test("A pass that may do no work does none, and says why it ended")
   func nothingAllowed() throws {
     var plan = ReadingPlan.photo

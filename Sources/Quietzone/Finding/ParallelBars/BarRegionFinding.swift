@@ -26,7 +26,8 @@ struct BarRegionFinding {
         continue
       }
       if level > finest, min(image.width, image.height) < BarTuning.leastCoarseSide { continue }
-      let edge = GridEdge(of: image, scale: Double(1 << level), in: context.pyramid.levels[0])
+      let edge = GridEdge(
+        of: context.evidence.blocks(level: level), scale: Double(1 << level), in: context.pyramid.levels[0])
       for region in context.evidence.barRegions(level: level).map({ edge.completing($0) }) {
         guard !context.results.covers(region.center) else { continue }
         guard context.budget.spend(BarTuning.probeCost) else { return }

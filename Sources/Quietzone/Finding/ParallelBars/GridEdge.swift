@@ -10,15 +10,10 @@ struct GridEdge {
   /// The side of a block, in pixels of the image.
   private let block: Double
 
-  /// - Parameters:
-  ///   - level: what the blocks were measured on.
-  ///   - scale: pixels of the image a pixel of that.
-  init(of level: LuminanceImage, scale: Double, in image: LuminanceImage) {
-    let side = GradientBlocks.side
-    // Blocks are measured in pairs, and need a pixel more to the right and below.
-    let (columns, rows) = ((level.width - 1) / side / 2 * 2, (level.height - 1) / side)
-    block = scale * Double(side)
-    covered = Point(x: Double(columns) * block, y: Double(rows) * block)
+  /// - Parameter scale: pixels of the image a pixel of what the blocks were measured on.
+  init(of blocks: GradientBlocks, scale: Double, in image: LuminanceImage) {
+    block = scale * Double(GradientBlocks.side)
+    covered = Point(x: Double(blocks.columns) * block, y: Double(blocks.rows) * block)
     size = Point(x: Double(image.width), y: Double(image.height))
   }
 

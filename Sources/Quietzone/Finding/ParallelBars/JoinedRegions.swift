@@ -28,31 +28,35 @@ func joiningPieces(of regions: [BarRegion], block: Double) -> [BarRegion] {
 ///   - regions: those that show a part.
 ///   - others: those that have too few bars to show anything.
 func joiningInLine(_ regions: [BarRegion], and others: [BarRegion]) -> [BarRegion] {
-  chains(of: regions + others) { piece, other in
+  chains(of: regions, and: others) { piece, other in
     min(piece.height, other.height) > 0.6 * max(piece.height, other.height)
       && piece.isContinued(by: other, gap: 0.25 * (piece.length + other.length))
-  }.filter { chain in
-    chain.count > 1 && regions.contains { $0.center == chain[0].center }
-  }.map { BarRegion(joining: $0) }
+  }.filter { $0.count > 1 }.map { BarRegion(joining: $0) }
 }
 
-/// The regions in groups: what one that belongs to a group goes on in belongs to it, too.
+/// The regions in groups: what one that belongs to a group goes on in belongs to it, too. No group is of `others` alone.
+///
+/// Complexity: O(*n* · (*n* + *m*)) for *n* regions in groups and *m* others.
 private func chains(
-  of regions: [BarRegion], where isContinued: (BarRegion, BarRegion) -> Bool
+  of regions: [BarRegion], and others: [BarRegion] = [], where isContinued: (BarRegion, BarRegion) -> Bool
 ) -> [[BarRegion]] {
-  var (rest, chains) = (regions, [[BarRegion]]())
-  while let first = rest.first {
+  var (regions, others, chains) = (regions, others, [[BarRegion]]())
+  while let first = regions.first {
+    regions.removeFirst()
     var chain = [first]
-    rest.removeFirst()
     var next = 0
     while next < chain.count {
       let piece = chain[next]
       next += 1
-      rest.removeAll { other in
-        guard isContinued(piece, other) else { return false }
-        chain.append(other)
-        return true
+      func takeNext(from rest: inout [BarRegion]) {
+        rest.removeAll { other in
+          guard isContinued(piece, other) else { return false }
+          chain.append(other)
+          return true
+        }
       }
+      takeNext(from: &regions)
+      takeNext(from: &others)
     }
     chains.append(chain)
   }

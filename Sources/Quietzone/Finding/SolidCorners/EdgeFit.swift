@@ -9,7 +9,7 @@ struct EdgeNormal {
   @inline(__always)
   init(_ slope: SIMD2<Float>) {
     let normal = slope * (Self.unit / (slope * slope).sum().squareRoot())
-    (x, y) = (Int32(nearestInteger(normal.x)), Int32(nearestInteger(normal.y)))
+    (x, y) = (Rounding.nearest(normal.x), Rounding.nearest(normal.y))
   }
 
   /// What `along` gives for grey values a pixel.
@@ -77,11 +77,4 @@ struct EdgeFit {
     guard let line else { return last }
     return line.offset + line.slope * place
   }
-}
-
-/// The integer nearest to a number between −4 million and 4 million, in two steps: to what is added a Float has no fraction.
-@inline(__always)
-func nearestInteger(_ value: Float) -> Int {
-  let magnitude: Float = 12_582_912  // 1.5 × 2²³
-  return Int(Int32(bitPattern: (value + magnitude).bitPattern) &- Int32(bitPattern: magnitude.bitPattern))
 }

@@ -183,7 +183,7 @@ struct EdgeTracing {
       while gap <= SolidCornerTuning.mostGap {
         u &+= sign
         guard u > 0, u < limit.u &- 1 else { break }
-        let middle = nearestInteger(line.expected(at: Float(u), after: last))
+        let middle = Int(Rounding.nearest(line.expected(at: Float(u), after: last)))
         guard middle > 1, middle < limit.v &- 2 else { break }
         let normal = line.normal
         let place = u &* stride.u &+ middle &* stride.v

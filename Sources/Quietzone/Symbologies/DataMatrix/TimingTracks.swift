@@ -131,8 +131,7 @@ private func change(of values: UnsafeMutableBufferPointer<Float>, over lag: Int)
   while index + 4 <= values.count {
     let here = bytes.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<Float>.self)
     let before = bytes.loadUnaligned(fromByteOffset: 4 &* (index &- lag), as: SIMD4<Float>.self)
-    let difference = here - before
-    sums += difference.replacing(with: -difference, where: difference .< 0)
+    sums += magnitude(here - before)
     index &+= 4
   }
   var sum = sums.sum()

@@ -14,6 +14,12 @@ struct Rounding {
     )
   }
 
+  /// The whole number nearest to one, which is no farther than 2²² from zero.
+  @inline(__always)
+  static func nearest(_ number: Float) -> Int32 {
+    Int32(bitPattern: (number + shift).bitPattern) &- Int32(bitPattern: shift.bitPattern)
+  }
+
   /// As floating-point numbers.
   var values: SIMD8<Float> { sum - Self.shift }
 

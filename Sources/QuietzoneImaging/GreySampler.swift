@@ -91,7 +91,14 @@ public struct GreySampler {
   @inline(__always)
   package func values(under map: Perspective, x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
     let (x, y) = map.images(x: x, y: y)
-    return covers(x: x, y: y, reach: (.zero, .zero)) ? innerValues(x: x, y: y) : edgeValues(x: x, y: y)
+    return values(x: x, y: y)
+  }
+
+  /// The grey values at four places, in pixels of the image itself; beyond the edge, the edge's.
+  @inlinable
+  @inline(__always)
+  package func values(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
+    covers(x: x, y: y, reach: (.zero, .zero)) ? innerValues(x: x, y: y) : edgeValues(x: x, y: y)
   }
 
   /// The grey values at four places near the edge, where each needs to be kept inside by itself.

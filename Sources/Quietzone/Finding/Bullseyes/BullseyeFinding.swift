@@ -25,9 +25,12 @@ struct BullseyeFinding {
         .bullseye, at: center * picture.scale, radius: 3.5 * max(ringX, ringY) * picture.scale,
         score: candidate.score)
       let level = picture.pyramid.samplingLevel(moduleSize: min(ringX, ringY))
-      let bullseyes = picture.pyramid.withSampler(level: level) {
-        Bullseye.fits(
-          near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: $0)
+      let bullseyes = picture.pyramid.withSampler(level: level) { grey in
+        let slopes = RingSlopes(
+          around: center, ringX: ringX, ringY: ringY, spacing: BullseyeTuning.coarseSpacing, in: grey)
+        return slopes.disorder < BullseyeTuning.mostDisorder
+          ? Bullseye.fits(
+            near: center, ringX: ringX, ringY: ringY, hasDarkCenter: candidate.hasDarkCenter, in: grey) : []
       }
       guard context.budget.spend(bullseyes.count * BullseyeTuning.fittingCost) else { return }
       for bullseye in bullseyes

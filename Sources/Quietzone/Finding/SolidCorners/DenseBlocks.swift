@@ -39,7 +39,7 @@ struct DenseBlocks {
       let middle = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)
       if taken.contains(where: { $0.contains(middle) }) { isDense[index] = false }
     }
-    isDense = TwoGreys.prevailing(in: image, blocks, where: isDense)
+    isDense = ModuleLikeness.prevailing(in: image, blocks, where: isDense)
     // The solid borders have nothing but themselves beside them.
     for row in 0..<rows {
       for column in 0..<columns where isDense[row * columns + column] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Quietzone
 
-@Suite("Where two grey values prevail")
-struct TwoGreysTests {
-  /// The share of the blocks in the middle of a picture that are near two greys, where a calm margin lies around it.
+@Suite("Where blocks look like modules")
+struct ModuleLikenessTests {
+  /// The share of the blocks in the middle of a picture that look like modules, where a calm margin lies around it.
   ///
   /// - Parameters:
   ///   - grey: of a pixel in the middle, by its place.
@@ -28,7 +28,7 @@ struct TwoGreysTests {
       let (row, column) = index.quotientAndRemainder(dividingBy: gradients.columns)
       return (3..<11).contains(column) && (3..<11).contains(row)
     }
-    let prevailing = TwoGreys.prevailing(in: image, gradients, where: wanted)
+    let prevailing = ModuleLikeness.prevailing(in: image, gradients, where: wanted)
     return Double(prevailing.count { $0 }) / Double(wanted.count { $0 })
   }
 
@@ -62,6 +62,12 @@ struct TwoGreysTests {
       (0..<6).reduce(20) { sum, _ in sum + Int.random(in: 0...36, using: &random) }
     }
     #expect(share { x, y in greys[y * 130 + x] } == 0)
+  }
+
+  @Test("Two greys that change far more seldom than modules are left to coarser levels")
+  func whatIsTooLargeDoesNot() {
+    let isDark = modules(16)
+    #expect(share { x, y in isDark(x, y) ? 20 : 230 } < 0.5)
   }
 
   @Test("Noise that lies on all of a picture is no reason against dim modules")

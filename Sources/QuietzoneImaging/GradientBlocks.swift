@@ -19,6 +19,13 @@ public struct GradientBlocks: Sendable {
   ///
   /// Complexity: O(width × height), 16 pixels at a time.
   public init(_ image: LuminanceImage) {
+    self.init(image) { _, _ in true }
+  }
+
+  /// Measures some of the whole blocks of `image`, and takes the others to be plain.
+  ///
+  /// - Parameter isWanted: whether to measure the four blocks that are one in the half of the image, by its column and row.
+  public init(_ image: LuminanceImage, where isWanted: (Int, Int) -> Bool) {
     // The slopes reach one pixel to the right and one below the block.
     columns = max(0, (image.width - 1) / 8) / 2 * 2
     rows = max(0, (image.height - 1) / 8)
@@ -29,7 +36,7 @@ public struct GradientBlocks: Sendable {
       strength.withUnsafeMutableBufferPointer { strength in
         direction.withUnsafeMutableBufferPointer { direction in
           for row in 0..<rows {
-            for column in stride(from: 0, to: columns, by: 2) {
+            for column in stride(from: 0, to: columns, by: 2) where isWanted(column / 2, row / 2) {
               let sums = SlopeSums(pixels.row(row * 8) + column * 8, stride: pixels.rowStride)
               let index = row * columns + column
               (strength[index], direction[index]) = sums.left

@@ -63,7 +63,15 @@ struct Pipeline {
   private func isWorthwhile(_ pass: Pass) -> Bool {
     !context.results.isFull && !context.budget.wasCancelled
       && !context.wanted.intersection(pass.search.symbologies).isEmpty
-      && (pass.condition == .always || context.results.isEmpty)
+      && isMet(pass.condition, for: pass.search.symbologies)
+  }
+
+  private func isMet(_ condition: Pass.Condition, for symbologies: SymbologySet) -> Bool {
+    switch condition {
+    case .always: true
+    case .nothingIsRead: context.results.isEmpty
+    case .alikeIsRead: context.results.barcodes.contains { symbologies.contains($0.symbology) }
+    }
   }
 
   private var ending: ReadingTrace.Ending {
@@ -84,6 +92,7 @@ struct Pipeline {
     case .barRegions: findBarRegions()
     case .stackedRows: stackedRows.read(barRegions.stacked, &context)
     case .bars: bars.read(barRegions.regions, &context)
+    case .barsApart: bars.read(barRegions.regionsApart(&context), &context)
     case .doubtfulRows: stackedRows.read(barRegions.doubtful, &context)
     case .linesEverywhere: bars.readEverywhere(&context)
     case .rowsOfPixels: stackedRows.readRowsOfPixels(&context)

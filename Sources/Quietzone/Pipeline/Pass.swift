@@ -24,6 +24,9 @@ public struct Pass: Hashable, Sendable {
     case stackedRows
     /// Linear symbols in bar regions.
     case bars
+    /// Linear symbols in bar regions one level finer than those: where there is one there may be many, so near to each other that
+    /// they are one region at coarser levels.
+    case barsApart
     /// PDF417 and MicroPDF417 in bar regions where a linear symbol was likelier.
     case doubtfulRows
     /// Linear symbols along the rows and columns of small images.
@@ -43,6 +46,8 @@ public struct Pass: Hashable, Sendable {
     case always
     /// As long as no other pass has read anything.
     case nothingIsRead
+    /// As soon as a symbol has been read of a kind that the pass looks for.
+    case alikeIsRead
   }
 
   /// How densely a pass looks.
@@ -92,7 +97,7 @@ extension Pass.Search {
     case .hiddenFinderPatterns: [.qrCode]
     case .bullseyes, .unreadBullseyes, .closerBullseyes: SymbologySet(.bullseye)
     case .barRegions: SymbologySet(.linear).union(SymbologySet(.stacked))
-    case .bars, .linesEverywhere: SymbologySet(.linear)
+    case .bars, .barsApart, .linesEverywhere: SymbologySet(.linear)
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
     case .solidCorners, .unreadCorners, .cornersAtTheEdge: SymbologySet(.dataMatrix)
     }

@@ -53,6 +53,8 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.barRegions, finestPixels: 3_500_000, leastScore: 0.5),
       Pass(.stackedRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),
       Pass(.bars, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 1.5)),
+      Pass(
+        .barsApart, when: .alikeIsRead, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 1.5)),
       Pass(.doubtfulRows, ladder: .full, work: .pass(2_000_000, perPixel: 1.5)),
       Pass(.solidCorners, finestPixels: 3_500_000, work: .pass(400_000, perPixel: 1.5)),
       Pass(

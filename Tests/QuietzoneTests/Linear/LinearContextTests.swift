@@ -45,6 +45,22 @@ struct LinearContextTests {
     }
   }
 
+  @Test(
+    "On a large page each of fifty symbols side by side is read, however it is turned",
+    arguments: [0.0, 8, 33])
+  func page(degrees: Double) {
+    let symbol = BarSymbol.code39("SHELF12").ofHeight(30)
+    let (scale, side) = (1.6, 2000)
+    var picture = BarPicture(width: side, height: side)
+    for place in 0..<50 {
+      let offset = Point(
+        x: (Double(place % 5) - 2) * (symbol.width + 20), y: (Double(place / 5) - 4.5) * (symbol.height + 20))
+      let center = picture.center + (offset * scale).turned(degrees: degrees)
+      picture.draw(symbol, BarPlacement(of: symbol, center: center, scale: scale, degrees: degrees))
+    }
+    #expect(identities(picture.image) == [String](repeating: symbol.identity, count: 50))
+  }
+
   @Test("DataBar Expanded is read at 8 to 20 pixels a module", arguments: [8.0, 11, 14, 17, 20])
   func large(scale: Double) {
     let symbol = BarSymbol.named("DataBar expanded 01").ofHeight(12)

@@ -37,6 +37,19 @@ struct PlanTests {
     _ = BarcodeReader().read(Canvas.noise(side: 200, seed: 1), trace: &trace)
     #expect(try #require(trace).passes.contains { conditional.contains($0.search) })
   }
+
+  @Test("A pass for when something like it is read looks where it was, and nowhere else")
+  func company() throws {
+    let conditional = ReadingPlan.photo.passes.filter { $0.condition == .alikeIsRead }.map(\.search)
+    #expect(conditional == [.barsApart])
+    var trace: ReadingTrace? = ReadingTrace()
+    _ = BarcodeReader().read(Canvas.matrixSymbols, trace: &trace)
+    #expect(try #require(trace).passes.allSatisfy { !conditional.contains($0.search) })
+
+    trace = ReadingTrace()
+    _ = BarcodeReader().read(BarPicture(of: BarSymbol.code39("QUIET"), scale: 3).image, trace: &trace)
+    #expect(try #require(trace).passes.contains { conditional.contains($0.search) })
+  }
 }
 
 @Suite("A preset is a plan and what it is asked to look for")

@@ -47,18 +47,29 @@ struct BarPicture {
 
   /// Draws a symbol where `placement` says.
   mutating func draw(_ symbol: BarSymbol, _ placement: BarPlacement) {
-    draw(symbol, pixel: 1.5 / placement.scale, modules: placement.modules)
+    let reach =
+      placement.scale * (symbol.width * symbol.width + symbol.height * symbol.height).squareRoot() / 2 + 2
+    func range(_ middle: Double, _ end: Int) -> Range<Int> {
+      Int(max(0, middle - reach))..<max(Int(max(0, middle - reach)), min(end, Int(middle + reach)))
+    }
+    draw(
+      symbol, pixel: 1.5 / placement.scale, rows: range(placement.center.y, height),
+      columns: range(placement.center.x, width), modules: placement.modules)
   }
 
   /// Draws a symbol: each pixel is the mean of 25 places in it.
   ///
   /// - Parameters:
   ///   - pixel: the most modules between the middle of a pixel and its corner.
+  ///   - rows, columns: where there may be something of it; all of the picture if not given.
   ///   - modules: the place in the symbol, in modules, of a place in the picture.
-  mutating func draw(_ symbol: BarSymbol, pixel: Double, modules: (Point) -> Point) {
+  mutating func draw(
+    _ symbol: BarSymbol, pixel: Double, rows: Range<Int>? = nil, columns: Range<Int>? = nil,
+    modules: (Point) -> Point
+  ) {
     let (right, bottom) = (symbol.width + pixel, symbol.height + pixel)
-    for y in 0..<height {
-      for x in 0..<width {
+    for y in rows ?? 0..<height {
+      for x in columns ?? 0..<width {
         let middle = modules(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         guard middle.x > -pixel, middle.y > -pixel, middle.x < right, middle.y < bottom else { continue }
         var dark: Float = 0

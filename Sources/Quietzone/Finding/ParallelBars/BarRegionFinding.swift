@@ -6,6 +6,8 @@ import QuietzoneSymbols
 struct BarRegionFinding {
   /// Regions that look like bars, those of the coarsest level first.
   private(set) var regions: [BarRegionProbe] = []
+  /// The finest level that was looked at.
+  private var finestLevel = 0
   /// Regions that may hold rows of bars.
   private(set) var stacked: [BarRegion] = []
   /// Those that may, but whose lines are so much alike that a single row is likelier.
@@ -23,8 +25,9 @@ struct BarRegionFinding {
       let image = context.evidence.image(level: level)
       // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
       guard context.pass.searches(pixels: image.width * image.height, isCoarsest: level >= finest) else {
-        continue
+        return
       }
+      finestLevel = level
       if level > finest, min(image.width, image.height) < BarTuning.leastCoarseSide { continue }
       let edge = GridEdge(
         of: context.evidence.blocks(level: level), scale: Double(1 << level), in: context.pyramid.levels[0])
@@ -34,6 +37,26 @@ struct BarRegionFinding {
         add(region, &context, showsRows: showsRows)
       }
     }
+  }
+
+  /// What looks like bars one level finer than the finest that was looked at, where that shows bars or what may be some side by side.
+  func regionsApart(_ context: inout ReadingContext) -> [BarRegionProbe] {
+    guard finestLevel > 0 else { return [] }
+    let coarse = context.evidence.blocks(level: finestLevel)
+    let isBars = blocksInGroups(of: BarTuning.joinedBlocks, in: coarse)
+    let level = finestLevel - 1
+    let blocks = GradientBlocks(context.evidence.image(level: level)) { column, row in
+      column < coarse.columns && row < coarse.rows && isBars[row &* coarse.columns &+ column]
+    }
+    var probes: [BarRegionProbe] = []
+    for region in findBarRegions(in: blocks, scale: Double(1 << level))
+    where !context.results.covers(region.center) {
+      guard context.budget.spend(BarTuning.probeCost) else { break }
+      var probe = BarRegionProbe(region, context)
+      probe.forgetLines()
+      if probe.isPromising { probes.append(probe) }
+    }
+    return probes
   }
 
   private mutating func add(
@@ -78,6 +101,8 @@ enum BarTuning {
   static let (stretchStrength, stretchAgreement): (Float, Float) = (4, 0.75)
   /// An image of fewer pixels to a side costs little to be read all over, and has few blocks to tell by.
   static let lowImage = 96.0
+  /// How many blocks that belong together may be more than one symbol.
+  static let joinedBlocks = 12
   /// Grey values that a probe takes: three lines of a few hundred, three rows each.
   static let probeCost = 3000
 }

@@ -14,6 +14,19 @@ func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
   return joiningPieces(of: regions.descending { $0.weight }, block: scale * Double(GradientBlocks.side))
 }
 
+/// The blocks that lie in groups of so many at least, whatever these amount to: by block, row by row.
+///
+/// Complexity: O(blocks).
+func blocksInGroups(of fewest: Int, in blocks: GradientBlocks) -> [Bool] {
+  var search = BlockFlooding(blocks)
+  var result = [Bool](repeating: false, count: blocks.columns * blocks.rows)
+  search.forEachGroup { members in
+    guard members.count >= fewest else { return }
+    for member in members { result[member] = true }
+  }
+  return result
+}
+
 /// Gathers neighbouring blocks whose edges run alike.
 private struct BlockFlooding {
   /// The least slope that counts, in grey values a pixel.

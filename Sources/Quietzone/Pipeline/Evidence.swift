@@ -56,10 +56,31 @@ struct Evidence {
   /// Which way the grey values run at a level, which may lie beyond the pyramid.
   mutating func blocks(level: Int) -> GradientBlocks {
     if let known = blocks[level] { return known }
-    let made = GradientBlocks(image(level: level))
+    let image = image(level: level)
+    let made: GradientBlocks
+    if level < pyramid.levels.count - 1, image.width * image.height > 3_500_000 {
+      let coarse = blocks(level: level + 1)
+      made = GradientBlocks(image) { column, row in
+        column < coarse.columns && row < coarse.rows
+          && coarse.strength[row &* coarse.columns &+ column] >= Self.leastStrength
+      }
+    } else {
+      made = GradientBlocks(image)
+    }
     blocks[level] = made
     return made
   }
+
+  /// How many pixels of a level lie where the next coarser one shows edges: what a search of the level has to look at.
+  mutating func busyPixels(level: Int) -> Int {
+    let image = image(level: level)
+    guard level + 1 < levelCount else { return image.width * image.height }
+    let busy = blocks(level: level + 1).strength.count { $0 >= Self.leastStrength }
+    return busy * 4 * GradientBlocks.side * GradientBlocks.side
+  }
+
+  /// The least slope of a block with edges, in grey values a pixel, at the half of what is measured.
+  private static let leastStrength: Float = 2
 
   /// Where the edges of a level, which may lie beyond the pyramid, run parallel.
   mutating func barRegions(level: Int) -> [BarRegion] {

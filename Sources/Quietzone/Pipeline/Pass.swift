@@ -85,7 +85,11 @@ public struct Pass: Hashable, Sendable {
   }
 
   /// Whether the pass looks at an image of so many pixels, of which `isCoarsest` says that there is none of fewer.
-  func searches(pixels: Int, isCoarsest: Bool) -> Bool { isCoarsest || pixels <= finestPixels }
+  func searches(_ level: Int, isCoarsest: Bool, _ evidence: inout Evidence) -> Bool {
+    let image = evidence.image(level: level)
+    return isCoarsest || image.width * image.height <= finestPixels
+      || coverage == .complete && evidence.busyPixels(level: level) <= finestPixels * 3 / 5
+  }
 }
 
 extension Pass.Search {

@@ -22,12 +22,10 @@ struct BarRegionFinding {
     let finest = context.pyramid.levels.count - 1
     let coarsest = min(context.evidence.levelCount - 1, finest + BarTuning.coarserLevels)
     for level in (0...coarsest).reversed() {
-      let image = context.evidence.image(level: level)
       // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
-      guard context.pass.searches(pixels: image.width * image.height, isCoarsest: level >= finest) else {
-        return
-      }
+      guard context.pass.searches(level, isCoarsest: level >= finest, &context.evidence) else { return }
       finestLevel = level
+      let image = context.evidence.image(level: level)
       if level > finest, min(image.width, image.height) < BarTuning.leastCoarseSide { continue }
       let edge = GridEdge(
         of: context.evidence.blocks(level: level), scale: Double(1 << level), in: context.pyramid.levels[0])

@@ -10,10 +10,7 @@ extension DataMatrixReading {
   mutating func search(_ context: inout ReadingContext) {
     let finest = context.pyramid.levels.count - 1
     for level in (0..<context.evidence.levelCount).reversed() where context.goesOn {
-      let image = context.evidence.image(level: level)
-      guard context.pass.searches(pixels: image.width * image.height, isCoarsest: level >= finest) else {
-        continue
-      }
+      guard context.pass.searches(level, isCoarsest: level >= finest, &context.evidence) else { return }
       for corner in SolidCornerSearch(level: level, &context).corners
       where context.goesOn && !context.results.covers(corner.center)
         && !tried.contains(where: { $0.isLike(corner) })

@@ -72,7 +72,7 @@ struct LinearReading {
   /// Reads bars that are lower than a block.
   private mutating func readLowBars(_ context: inout ReadingContext) {
     let image = context.pyramid.levels[0]
-    guard context.pass.searches(pixels: image.width * image.height, isCoarsest: false) else { return }
+    guard context.pass.searches(0, isCoarsest: false, &context.evidence) else { return }
     let bars = LowBars(image, context.evidence.blocks(level: 0))
     for areUpright in [true, false] {
       for region in bars.regions(areUpright: areUpright) where context.goesOn {

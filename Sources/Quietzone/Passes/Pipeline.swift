@@ -91,7 +91,7 @@ struct Pipeline {
     case .closerBullseyes: readCloserBullseyes()
     case .barRegions: findBarRegions()
     case .stackedRows: stackedRows.read(barRegions.stacked, &context)
-    case .bars: bars.read(barRegions.regions, &context)
+    case .bars: bars.read(barRegions.regions, others: barRegions.others, &context)
     case .barsApart: bars.read(barRegions.regionsApart(&context), &context)
     case .doubtfulRows: stackedRows.read(barRegions.doubtful, &context)
     case .linesEverywhere: bars.readEverywhere(&context)

@@ -61,6 +61,19 @@ struct LinearContextTests {
     #expect(identities(picture.image) == [String](repeating: symbol.identity, count: 50))
   }
 
+  @Test("A DataBar with wide elements is read beside another symbol, wherever it lies on the grid of blocks")
+  func phase() throws {
+    let code = BarSymbol.code39("BESIDE").ofHeight(30)
+    let dataBar = try #require(BarSymbol.oneOfEach.first { $0.symbology == "gs1DataBar" }).ofHeight(58)
+    for offset in 0..<32 {
+      var picture = BarPicture(width: 520, height: 420)
+      let place = Point(x: 230 + Double(offset), y: 100)
+      picture.draw(code, BarPlacement(of: code, center: place, scale: 2))
+      picture.draw(dataBar, BarPlacement(of: dataBar, center: place + Point(x: 0, y: 180), scale: 3))
+      #expect(Set(identities(picture.image)) == [code.identity, dataBar.identity], "\(offset) pixels on")
+    }
+  }
+
   @Test("DataBar Expanded is read at 8 to 20 pixels a module", arguments: [8.0, 11, 14, 17, 20])
   func large(scale: Double) {
     let symbol = BarSymbol.named("DataBar expanded 01").ofHeight(12)

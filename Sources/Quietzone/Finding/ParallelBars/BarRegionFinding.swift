@@ -6,6 +6,8 @@ import QuietzoneSymbols
 struct BarRegionFinding {
   /// Regions that look like bars, those of the coarsest level first.
   private(set) var regions: [BarRegionProbe] = []
+  /// Those that have too few bars to be anything but a piece of one.
+  private(set) var others: [BarRegion] = []
   /// The finest level that was looked at.
   private var finestLevel = 0
   /// Regions that may hold rows of bars.
@@ -66,7 +68,7 @@ struct BarRegionFinding {
       if probe.score < BarTuning.sureScore { stacked.append(region) } else { doubtful.append(region) }
     }
     probe.forgetLines()
-    if probe.isPromising { regions.append(probe) }
+    if probe.isPromising { regions.append(probe) } else { others.append(region) }
   }
 }
 

@@ -7,7 +7,11 @@ struct LinearReading {
   private var pieces: [BarRegion] = []
 
   /// Reads regions that a probe found promising.
-  mutating func read(_ probes: [BarRegionProbe], _ context: inout ReadingContext) {
+  ///
+  /// - Parameter others: Regions that show edges, but too few, and may be pieces of bars.
+  mutating func read(
+    _ probes: [BarRegionProbe], others: [BarRegion] = [], _ context: inout ReadingContext
+  ) {
     pieces = []
     var tried: [BarRegion] = []
     var unread: [BarRegionProbe] = []
@@ -19,8 +23,8 @@ struct LinearReading {
       tried.append(region)
       if !read(probe, byTemplates: false, &context) { unread.append(probe) }
     }
-    let others = pieces.isEmpty ? [] : probes.filter { !$0.mayBeBars }.map { $0.region }
-    for region in joiningInLine(pieces, and: others)
+    let rest = pieces.isEmpty ? [] : others + probes.filter { !$0.mayBeBars }.map { $0.region }
+    for region in joiningInLine(pieces, and: rest)
     where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }

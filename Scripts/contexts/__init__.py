@@ -1,1 +1,2 @@
-"""Pictures in which a symbol is hard to read for one reason, a class of them each."""
+"""Symbols and what is around them: classes of pictures that are hard to read for one reason each, and pictures that are read
+alone, put into other surroundings."""

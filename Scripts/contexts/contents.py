@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from pictures.symbols import bars, linear_modules
 
 DIGITS = "0123456789"
@@ -114,3 +116,12 @@ def databar_expanded(barcode):
         lot = some(random, DIGITS + CAPITALS, count)
         return Content(barcode, f"[01]{number}[10]{lot}", f"01{number}10{lot}")
     return content
+
+
+def film(random):
+    """The two tracks of a DX film edge, the clock above the data, as modules, and the text."""
+    part1, part2, frame, half = random.randint(1, 127), random.randint(0, 15), random.randint(0, 63), random.randint(0, 1)
+    bits = f"{part1:07b}0{part2:04b}{frame:06b}{half}0"
+    data = "101010" + bits + str(bits.count("1") % 2) + "0101"
+    clock = "11111" + "01" * 11 + "0111"
+    return np.array([[int(bit) for bit in track] for track in (clock, data)], bool), f"{part1}-{part2}/{frame}" + "A" * half

@@ -216,12 +216,8 @@ def large(kind, count):
 
 
 def film(random):
-    """The edge of a film in a picture of 1 to 8 million pixels: the clock above, the data below."""
-    part1, part2, frame, half = random.randint(1, 127), random.randint(0, 15), random.randint(0, 63), random.randint(0, 1)
-    bits = f"{part1:07b}0{part2:04b}{frame:06b}{half}0"
-    data = "101010" + bits + str(bits.count("1") % 2) + "0101"
-    clock = "11111" + "01" * 11 + "0111"
-    tracks = np.array([[int(bit) for bit in track] for track in (clock, data)], bool)
+    """The edge of a film in a picture of 1 to 8 million pixels."""
+    tracks, text = contents.film(random)
     size = random.choice((4, 6, 8, 12))
     tracks = tracks.repeat(random.randint(3, 5), axis=0)
     symbol = drawing.enlarged(tracks, size, margin=0)
@@ -229,7 +225,7 @@ def film(random):
     page = np.full((height, height * 4 // 3), drawing.LIGHT)
     top, left = (random.randint(100, page.shape[axis] - symbol.shape[axis] - 100) for axis in (0, 1))
     page[top : top + symbol.shape[0], left : left + symbol.shape[1]] = symbol
-    return drawing.noisy(page, random, 2), f"{part1}-{part2}/{frame}" + "A" * half
+    return drawing.noisy(page, random, 2), text
 
 
 # Light on dark.

@@ -61,32 +61,34 @@ struct BullseyeSearch {
 
   private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
     guard count >= 8 else { return }
-    let (leastWidth, mostWidth) = (
-      Int32(7 * ringWidths.lowerBound), Int32(7 * min(1e5, ringWidths.upperBound))
+    // A middle may be three times as wide as a ring: how coarse rings are is said by the others.
+    let (leastWidth, mostSides) = (
+      Int32(7 * ringWidths.lowerBound), Int32(6 * min(1e5, ringWidths.upperBound))
     )
     for index in 0..<count - 7 {
       let width = runs[index + 7] &- runs[index]
-      guard width >= leastWidth, width <= mostWidth else { continue }
+      let middle = runs[index + 4] &- runs[index + 3]
+      guard width >= leastWidth, width &- middle <= mostSides else { continue }
       let (first, last) = (runs[index + 2] &- runs[index], runs[index + 7] &- runs[index + 5])
       guard areAlike(min(first, last), max(first, last)) else { continue }
       let (second, third) = (runs[index + 3] &- runs[index + 1], runs[index + 6] &- runs[index + 4])
       let least = min(min(first, last), min(second, third))
       guard areAlike(least, max(max(first, last), max(second, third))),
-        isMiddle(runs[index + 4] &- runs[index + 3], ofPairs: least)
+        isMiddle(middle, ofPairs: least)
       else { continue }
       consider(
-        Int(runs[index + 3] &+ runs[index + 4]) / 2, y, ring: Double(width) / 7,
+        Int(runs[index + 3] &+ runs[index + 4]) / 2, y, ring: Double(width) / 7, middle: Double(middle),
         hasDarkCenter: (index + 3) & 1 == 0)
     }
   }
 
   /// Checks the column through a place, then row and diagonals through the middle of what the column showed.
-  private mutating func consider(_ x: Int, _ y: Int, ring: Double, hasDarkCenter: Bool) {
+  private mutating func consider(_ x: Int, _ y: Int, ring: Double, middle: Double, hasDarkCenter: Bool) {
     // The middle is a ring wide: unless that is tiny, more than one row crosses it.
     let gap = Int32(y) - lastHit[x / 8]
     lastHit[x / 8] = Int32(y)
     guard gap <= rowStep || ring < 1.6 * Double(rowStep) + 0.4 else { return }
-    guard ring < 3 || mayCrossRings(x, y, isDark: hasDarkCenter, ring: ring) else { return }
+    guard ring < 3 || mayCrossRings(x, y, isDark: hasDarkCenter, ring: ring, middle: middle) else { return }
     let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
     guard !isKnown(center, hasDarkCenter) else { return }
     let miss = lastMiss[x / 8]
@@ -119,9 +121,12 @@ struct BullseyeSearch {
 
   /// Whether the two rings above and below a place may be there, seen at any slant: a few pixels tell most of text from
   /// rings.
-  private func mayCrossRings(_ x: Int, _ y: Int, isDark: Bool, ring: Double) -> Bool {
+  private func mayCrossRings(_ x: Int, _ y: Int, isDark: Bool, ring: Double, middle: Double) -> Bool {
+    // Where the rings beside the middle are halfway, which may be wider than they are.
+    let side = (7 * ring - middle) / 6
+    let (first, second) = ((middle + side) / 2, (middle + 3 * side) / 2)
     for slant in [1, 0.86, 1.2, 0.72, 1.44, 0.6, 1.73, 0.5, 2] {
-      let (near, far) = (Int(slant * ring + 0.5), Int(2 * slant * ring + 0.5))
+      let (near, far) = (Int(slant * first + 0.5), Int(slant * second + 0.5))
       guard y >= far, y + far < bits.height else { continue }
       if bits.isDark(x, y - near) != isDark, bits.isDark(x, y + near) != isDark,
         bits.isDark(x, y - far) == isDark, bits.isDark(x, y + far) == isDark

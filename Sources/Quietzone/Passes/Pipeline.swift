@@ -36,6 +36,22 @@ struct Pipeline {
     context.trace = trace
   }
 
+  /// - Parameter place: A part of an image that is read as if it were all of it, in pixels of what `whole` reads.
+  init(island place: PixelRectangle, of whole: Pipeline) {
+    var plan = whole.plan
+    plan.passes.removeAll { $0.search == .islands }
+    self.plan = plan
+    offset = Point(x: 0, y: 0)
+    let pyramid = Pyramid(whole.context.pyramid.levels[0].cropped(to: place), smallestSide: 480)
+    context = ReadingContext(
+      wanted: whole.context.wanted, readsInverted: whole.context.readsInverted,
+      textDecoder: whole.context.textDecoder, pyramid: pyramid, evidence: Evidence(pyramid),
+      results: ResultSet(limit: whole.context.results.room),
+      budget: whole.context.budget.part(plan.work.units(pixels: place.width * place.height)),
+      pass: whole.context.pass)
+    if whole.context.trace != nil { context.trace = ReadingTrace() }
+  }
+
   mutating func run() {
     for pass in plan.passes where isWorthwhile(pass) {
       let spent = context.budget.spent
@@ -99,6 +115,7 @@ struct Pipeline {
     case .solidCorners: dataMatrices.search(&context)
     case .unreadCorners: dataMatrices.retry(&context)
     case .cornersAtTheEdge: readCornersAtTheEdge()
+    case .islands: readIslands()
     }
   }
 }

@@ -39,6 +39,8 @@ public struct Pass: Hashable, Sendable {
     case unreadCorners
     /// Data Matrix symbols that fill a small image to its edge.
     case cornersAtTheEdge
+    /// Everything, in each part of the image that stands alone amid even ground, as if it were all of it.
+    case islands
   }
 
   /// When a pass is worth it.
@@ -104,6 +106,7 @@ extension Pass.Search {
     case .bars, .barsApart, .linesEverywhere: SymbologySet(.linear)
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
     case .solidCorners, .unreadCorners, .cornersAtTheEdge: SymbologySet(.dataMatrix)
+    case .islands: .all
     }
   }
 }

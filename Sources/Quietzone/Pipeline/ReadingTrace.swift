@@ -107,6 +107,11 @@ extension ReadingTrace {
 
   mutating func add(_ candidate: Candidate) { passes[passes.count - 1].candidates.append(candidate) }
 
+  /// What was looked at in a part of the image that begins at `origin`.
+  mutating func add(_ part: ReadingTrace?, movedBy origin: Point) {
+    for candidate in (part?.passes ?? []).flatMap({ $0.candidates }) { add(candidate.moved(by: origin)) }
+  }
+
   /// A place that the picture searched last shows, half of whose width is `radius`.
   mutating func add(_ kind: Kind, at center: Point, radius: Double, score: Double) {
     let (right, down) = (Point(x: radius, y: 0), Point(x: 0, y: radius))
@@ -117,5 +122,17 @@ extension ReadingTrace {
           topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
           bottomLeft: center - right + down),
         score: score, outcome: "found", isRead: false))
+  }
+}
+
+extension ReadingTrace.Candidate {
+  /// The same in grey values, elsewhere.
+  fileprivate func moved(by offset: Point) -> Self {
+    var moved = self
+    moved.picture = nil
+    moved.outline = outline.map { $0 + offset }
+    for index in modules.indices { moved.modules[index].center = modules[index].center + offset }
+    for index in lines.indices { moved.lines[index].points = lines[index].points.map { $0 + offset } }
+    return moved
   }
 }

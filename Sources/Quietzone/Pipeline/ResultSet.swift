@@ -12,6 +12,8 @@ struct ResultSet {
   var count: Int { barcodes.count }
   var isEmpty: Bool { barcodes.isEmpty }
   var isFull: Bool { barcodes.count >= limit }
+  /// How many more may be added.
+  var room: Int { max(0, limit - barcodes.count) }
 
   /// Where symbols were read: nothing is looked for there.
   var areas: [Quadrilateral] { barcodes.map { $0.corners } }

@@ -50,6 +50,9 @@ struct WorkBudget {
     self.isCancelled = isCancelled
   }
 
+  /// A budget for a part of the image, of no more than is left here. What is spent of it is to be spent here, too.
+  func part(_ units: Int) -> WorkBudget { WorkBudget(min(units, left, leftInPass), isCancelled: isCancelled) }
+
   /// A pass begins that may do so much.
   mutating func begin(units: Int) {
     leftInPass = units

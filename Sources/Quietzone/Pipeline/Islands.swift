@@ -1,0 +1,101 @@
+import QuietzoneImaging
+
+/// The parts of a picture that stand alone amid even ground: a symbol on its label, a word, a drawing. Photos of scenes show few.
+struct Islands {
+  /// The least slope of a block that is no even ground, in grey values a pixel.
+  private static let leastStrength: Float = 2
+  /// How far apart two blocks of one island may be.
+  private let reach: Int
+  /// The fewest blocks of an island: the smallest symbols have more.
+  private static let fewestBlocks = 6
+  /// Even ground that is taken with an island, in blocks.
+  private static let margin = 2
+
+  /// A stretch of blocks in one row, and the island it belongs to.
+  private struct Stretch {
+    var columns: ClosedRange<Int>
+    var island: Int
+  }
+
+  /// The blocks that belong together.
+  private struct Island {
+    var columns: ClosedRange<Int>
+    var rows: ClosedRange<Int>
+    var count: Int
+    /// The island that this one has become a part of.
+    var whole: Int?
+  }
+
+  private var islands: [Island] = []
+
+  /// - Parameter reach: How far apart two blocks of one island may be.
+  ///
+  /// Complexity: O(blocks).
+  init(_ blocks: GradientBlocks, reach: Int) {
+    self.reach = reach
+    var recent: [[Stretch]] = []
+    for row in 0..<blocks.rows {
+      var stretches: [Stretch] = []
+      var last = -reach
+      for column in 0..<blocks.columns
+      where blocks.strength[row * blocks.columns + column] >= Self.leastStrength {
+        if column - last > reach || stretches.isEmpty {
+          stretches.append(Stretch(columns: column...column, island: islands.count))
+          islands.append(Island(columns: column...column, rows: row...row, count: 0))
+        }
+        let first = stretches[stretches.count - 1].columns.lowerBound
+        stretches[stretches.count - 1].columns = first...column
+        islands[islands.count - 1].columns = first...column
+        islands[islands.count - 1].count += 1
+        last = column
+      }
+      for above in recent { join(stretches, to: above) }
+      recent = [stretches] + recent.prefix(reach - 1)
+    }
+  }
+
+  /// Makes one island of those of two rows that lie close.
+  private mutating func join(_ stretches: [Stretch], to above: [Stretch]) {
+    var first = 0
+    for stretch in stretches {
+      let (left, right) = (stretch.columns.lowerBound - reach, stretch.columns.upperBound + reach)
+      while first < above.count, above[first].columns.upperBound < left { first += 1 }
+      for other in above[first...] where other.columns.lowerBound <= right {
+        let (a, b) = (whole(of: stretch.island), whole(of: other.island))
+        guard a != b else { continue }
+        islands[b].columns =
+          min(
+            islands[a].columns.lowerBound, islands[b].columns.lowerBound)...max(
+            islands[a].columns.upperBound, islands[b].columns.upperBound)
+        islands[b].rows =
+          min(
+            islands[a].rows.lowerBound, islands[b].rows.lowerBound)...max(
+            islands[a].rows.upperBound, islands[b].rows.upperBound)
+        islands[b].count += islands[a].count
+        islands[a].whole = b
+      }
+    }
+  }
+
+  private func whole(of island: Int) -> Int {
+    var island = island
+    while let whole = islands[island].whole { island = whole }
+    return island
+  }
+
+  /// Where they are, those with most edges first, each with a margin.
+  ///
+  /// - Parameter scale: pixels a pixel of what the blocks were measured on.
+  func places(scale: Int) -> [PixelRectangle] {
+    let side = GradientBlocks.side * scale
+    return islands.filter { $0.whole == nil && $0.count >= Self.fewestBlocks }.descending { Double($0.count) }
+      .map { island in
+        let (left, top) = (
+          max(0, island.columns.lowerBound - Self.margin), max(0, island.rows.lowerBound - Self.margin)
+        )
+        return PixelRectangle(
+          x: left * side, y: top * side, width: (island.columns.upperBound + 1 + Self.margin - left) * side,
+          height: (island.rows.upperBound + 1 + Self.margin - top) * side)
+      }
+  }
+}

@@ -51,6 +51,23 @@ struct EdgeFinderTests {
     expectEdges(profile, row.edges(from: 30, module: 4), within: 0.2)
   }
 
+  @Test("On a dark label the outer edges are those of the bars, not those of the label on its white page")
+  func label() {
+    let row = ElementRow.ean13
+    // The label ends ten modules beyond the bars on either side, three beyond on the darkest.
+    for (module, margin, light) in [(4, 10, 110), (4, 3, 110), (6.5, 4, 95)] as [(Float, Float, Float)] {
+      let start = 60 + margin * module
+      let end = start + module * 95 + margin * module
+      var profile = row.profile(count: Int(end) + 60, from: start, module: module, blur: 1)
+      let (dark, white) = (profile.min()!, profile.max()!)
+      for index in profile.indices {
+        profile[index] = dark + (profile[index] - dark) / (white - dark) * (light - dark)
+        if Float(index) < 60 || Float(index) > end { profile[index] = white }
+      }
+      expectEdges(profile, row.edges(from: start, module: module), within: 0.5)
+    }
+  }
+
   @Test("A slope of shade that leads to a bar does not move its edge")
   func slope() {
     let slope = (0..<400).map { 200 - Float($0) / 10 }

@@ -26,8 +26,13 @@ struct EdgeFinder {
       edges.reserveCapacity(extrema.count)
       // The first edge goes into the dark: a bar that runs off the line begins with it.
       if profile[extrema[1]] >= profile[extrema[0]] { edges.append(0) }
-      for (from, to) in zip(extrema, extrema.dropFirst()) {
-        edges.append(crossing(of: profile, from: from, to: to, range: range))
+      for index in 1..<extrema.count {
+        let (from, to) = (extrema[index - 1], extrema[index])
+        if to - from > Self.leastStair, let edge = edgeOfStair(in: profile, extrema, before: index) {
+          edges.append(edge)
+        } else {
+          edges.append(crossing(of: profile, from: from, to: to, range: range))
+        }
       }
       return edges
     }
@@ -85,6 +90,55 @@ struct EdgeFinder {
   /// How far the profile has to come down from a peak near a sample for that to be a turn.
   private func leastChange(at index: Int, _ range: LocalRange) -> Float {
     max(leastStep, sensitivity * range.contrast(at: index))
+  }
+
+  /// The least length of a stair with a step in the middle, and of that step, in samples.
+  private static let (leastStair, leastTread) = (12, 6)
+  /// How far a step's grey values may be apart, in parts of the stair's height.
+  private static let mostSlope: Float = 0.1
+
+  /// Where the edge before an extremum is, if the profile comes down or up to it by a stair: from a bright page to a grey label to
+  /// a bar. Of its two edges the one with as much contrast as the bars beside it have is theirs. Nil if there is no stair.
+  private func edgeOfStair(
+    in profile: UnsafeBufferPointer<Float>, _ extrema: [Int], before index: Int
+  ) -> Float? {
+    let (from, to) = (extrema[index - 1], extrema[index])
+    let (a, b) = (profile[from], profile[to])
+    guard let tread = tread(of: profile, from: from, to: to) else { return nil }
+    let middle = profile[(tread.lowerBound + tread.upperBound) / 2]
+    // How much nearer the step is to what lies beyond the bar on either side than the stair's own end is.
+    let after =
+      index + 1 < extrema.count
+      ? abs(a - profile[extrema[index + 1]]) - abs(middle - profile[extrema[index + 1]]) : 0
+    let before =
+      index > 1 ? abs(b - profile[extrema[index - 2]]) - abs(middle - profile[extrema[index - 2]]) : 0
+    guard max(before, after) > 0 else { return nil }
+    let (first, last) = after >= before ? (tread.upperBound, to) : (from, tread.lowerBound)
+    let level = (profile[first] + profile[last]) / 2
+    for place in first..<last where (profile[place] - level) * (profile[place + 1] - level) <= 0 {
+      let (p, q) = (profile[place], profile[place + 1])
+      if p != q { return Float(place) + (level - p) / (q - p) }
+    }
+    return nil
+  }
+
+  /// The longest even part of the way from one extremum to another, if it lies about in the middle between them.
+  private func tread(of profile: UnsafeBufferPointer<Float>, from: Int, to: Int) -> ClosedRange<Int>? {
+    let (a, b) = (profile[from], profile[to])
+    let (height, slack) = (b - a, Self.mostSlope * abs(b - a))
+    var longest: ClosedRange<Int>?
+    var (first, least, most) = (from, a, a)
+    for place in from + 1...to {
+      let value = profile[place]
+      (least, most) = (min(least, value), max(most, value))
+      if most - least <= slack { continue }
+      let share = (profile[first] - a) / height
+      if place - first > max(Self.leastTread, longest?.count ?? 0), share > 0.2, share < 0.8 {
+        longest = first...place - 1
+      }
+      (first, least, most) = (place, value, value)
+    }
+    return longest
   }
 
   /// Where the profile crosses its level between two extrema.

@@ -24,7 +24,9 @@ struct BarRegionProbe {
 
   /// A region that nobody has looked at.
   init(unprobed region: BarRegion, _ context: ReadingContext) {
-    sampling = LineSampling(region, of: context.pyramid, isCoarse: context.pass.coverage == .sparse)
+    let isComplete = context.pass.coverage == .complete
+    sampling = LineSampling(region, of: context.pyramid, isCoarse: !isComplete)
+    mayBeFilm = isComplete && context.isWanted(.dxFilmEdge)
   }
 
   /// Lays lines across a region.

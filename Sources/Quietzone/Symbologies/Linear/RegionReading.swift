@@ -49,9 +49,8 @@ struct RegionReading {
 
   /// The symbols of EAN and UPC in the region whose bars blur has merged.
   mutating func readByTemplates(_ context: inout ReadingContext) -> [Barcode] {
-    // Blur makes bars no less alike along their length. Low bars are seldom those of EAN and UPC, and text is often like
-    // them.
-    let mayBeBlurred = score >= BarTuning.goodScore || score == 0 && !probe.mayBeFilm
+    // Blur makes bars no less alike along their length. Where nobody has looked how alike they are, there is little else.
+    let mayBeBlurred = score >= BarTuning.goodScore || score == 0
     if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
       var retail = EANProfileReading(wanted, in: sampling)
       retail.run(&context.budget)
@@ -199,8 +198,6 @@ struct RegionReading {
         let offset = part * region.height
         let bars = way.bars(at: offset)
         if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
-        // The clock takes up almost half of the height: two of these lines cross it.
-        if part == Self.filmParts[3], !film.isPromising { break }
       }
       guard film.isPromising else { continue }
       for candidate in film.votes(in: way).accepted {

@@ -71,6 +71,22 @@ struct StackedDataBarTests {
     #expect(Set(texts(stacked)) == ["0109501101530010", "0114402670194516"])
   }
 
+  @Test(
+    "A symbol beside itself, and both again below, are four",
+    arguments: [ElementRow.dataBarStacked, ElementRow.dataBarExpandedStacked])
+  func again(rows: [ElementRow]) {
+    let twice = rows.map { row in
+      let elements = row.elements.map(String.init).joined()
+      return ElementRow(elements + "9" + elements)
+    }
+    var stacked = StackedDataBar(.linear)
+    add(twice, to: &stacked)
+    add(twice, to: &stacked, top: 150)
+    let symbols = stacked.accepted
+    #expect(symbols.count == 4 && Set(texts(stacked)).count == 1)
+    #expect(stacked.isCovered(by: symbols) && !stacked.isCovered(by: [symbols[0]]))
+  }
+
   @Test("Rows of segments are put together, whichever way they run", arguments: [false, true])
   func expanded(isReversed: Bool) throws {
     var stacked = StackedDataBar(.linear)

@@ -216,13 +216,17 @@ struct RegionReading {
     var stacked = seen
     var accepted: [LinearVotes.Candidate] = []
     var known = seen.differentCount
-    for (index, offset) in sampling.offsets(limit: isComplete ? 99 : 15).enumerated() {
+    let offsets = sampling.offsets(limit: isComplete ? 99 : 15)
+    let span = offsets.max()! - offsets.min()!
+    for (index, offset) in offsets.enumerated() {
+      stacked.lineDistance = span / Double(max(1, index))
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
       if index > 0, index % Self.rowLines == 0 {
         accepted = stacked.accepted
-        if !accepted.isEmpty || stacked.detectionCount < Self.leastRowDetections { break }
+        if !accepted.isEmpty, stacked.isCovered(by: accepted) { break }
+        if stacked.detectionCount < Self.leastRowDetections { break }
         // Bars of other symbols look like the same rows by chance on any number of lines.
-        if stacked.differentCount == known { break }
+        if accepted.isEmpty, stacked.differentCount == known { break }
         known = stacked.differentCount
       }
       guard context.budget.spend(2 * sampling.samplesPerLine) else { break }
@@ -231,7 +235,7 @@ struct RegionReading {
       stacked.add(bars, offset: offset)
       trace?.add(bars, isRead: stacked.detectionCount > rows)
     }
-    for candidate in accepted.isEmpty ? stacked.accepted : accepted {
+    for candidate in accepted.isEmpty || !stacked.isCovered(by: accepted) ? stacked.accepted : accepted {
       keep(
         candidate, corners: sampling.corners(ofRows: candidate.detections), isInverted: stacked.isInverted)
     }

@@ -45,22 +45,63 @@ struct StackedDataBar {
     }
   }
 
-  /// The symbols that are complete, each with the detections of its rows; those of the row that begins it come first.
-  var accepted: [LinearVotes.Candidate] { stackedHalves + (expanded.map { [$0] } ?? []) }
+  /// How far apart the lines are that were added, in pixels: what is farther apart on them belongs to different symbols.
+  var lineDistance = 0.0
 
-  /// Each pair of halves that belong together, and were seen on two lines each.
-  private var stackedHalves: [LinearVotes.Candidate] {
-    var seen: [(half: DataBarOmni.Half, detections: [LinearVotes.Detection])] = []
-    for (half, detection) in halves {
-      if let known = seen.firstIndex(where: { $0.half == half }) {
-        seen[known].detections.append(detection)
+  /// The symbols that are complete, each with the detections of its rows; those of the row that begins it come first.
+  var accepted: [LinearVotes.Candidate] { stackedHalves + expanded }
+
+  /// Whether all halves and segments that two lines show belong to a symbol that is complete.
+  func isCovered(by symbols: [LinearVotes.Candidate]) -> Bool {
+    let used = symbols.reduce(0) { $0 + $1.detections.count }
+    return used >= agreedHalves.reduce(0) { $0 + $1.detections.count } + agreedRows.count
+  }
+
+  /// A half or a row of one symbol, on the lines that cross it.
+  private struct Sighting<Part> {
+    var part: Part
+    var detections: [LinearVotes.Detection]
+
+    /// Whether another line shows more of it: close by, in the same place along the line.
+    func goesOn(in detection: LinearVotes.Detection, gap: Double) -> Bool {
+      detections.contains { abs($0.offset - detection.offset) <= gap && $0.meets(detection) }
+    }
+  }
+
+  /// Across how many pixels without a row one may go on that is so long: separators and damage are lower than the ground between
+  /// two symbols.
+  private func gap(_ detection: LinearVotes.Detection, modules: Double) -> Double {
+    max(Self.mostGap * (detection.end - detection.start).length / modules, 2.5 * lineDistance)
+  }
+
+  /// In modules; and how long a half and a segment are.
+  private static let (mostGap, halfLength, segmentLength) = (8.0, 46.0, 49.0)
+
+  // MARK: Halves
+
+  /// The halves that two lines show, each wherever it lies.
+  private var agreedHalves: [Sighting<DataBarOmni.Half>] {
+    var counts: [DataBarOmni.Half: Int] = [:]
+    for (half, _) in halves { counts[half, default: 0] += 1 }
+    var sightings: [Sighting<DataBarOmni.Half>] = []
+    for (half, detection) in halves.ascending(by: { $0.detection.offset }) where counts[half, default: 0] >= 2
+    {
+      let gap = gap(detection, modules: Self.halfLength)
+      let known = sightings.firstIndex { $0.part == half && $0.goesOn(in: detection, gap: gap) }
+      if let known {
+        sightings[known].detections.append(detection)
       } else {
-        seen.append((half, [detection]))
+        sightings.append(Sighting(part: half, detections: [detection]))
       }
     }
-    let agreed = seen.filter { $0.detections.count >= 2 }
-    let lefts = agreed.filter { !$0.half.isRight }
-    let rights = agreed.filter { $0.half.isRight }
+    return sightings
+  }
+
+  /// Each pair of halves that belong together, the closest first.
+  private var stackedHalves: [LinearVotes.Candidate] {
+    let agreed = agreedHalves
+    let lefts = agreed.filter { !$0.part.isRight }
+    let rights = agreed.filter { $0.part.isRight }
     // What one line shows side by side is one symbol, and no half of another above or below it.
     let areInRow = lefts.map { left in
       rights.map { right in
@@ -69,33 +110,67 @@ struct StackedDataBar {
         }
       }
     }
-    var candidates: [LinearVotes.Candidate] = []
-    for (row, (left, leftDetections)) in lefts.enumerated() {
-      for (column, (right, rightDetections)) in rights.enumerated() {
+    var pairs: [(left: Int, right: Int, distance: Double)] = []
+    for (row, left) in lefts.enumerated() {
+      for (column, right) in rights.enumerated() {
         let areFree = !areInRow[row].contains(true) && !areInRow.contains { $0[column] }
-        guard areInRow[row][column] || areFree && leftDetections[0].isFollowed(by: rightDetections[0]),
-          let content = DataBarOmni.content(left: left, right: right)
+        guard areInRow[row][column] || areFree && left.detections[0].isFollowed(by: right.detections[0])
         else { continue }
-        candidates.append(
-          LinearVotes.Candidate(content: content, detections: leftDetections + rightDetections))
+        pairs.append((row, column, left.detections[0].distance(to: right.detections[0])))
       }
+    }
+    var (usedLefts, usedRights) = (Set<Int>(), Set<Int>())
+    var candidates: [LinearVotes.Candidate] = []
+    for (row, column, _) in pairs.ascending(by: { $0.distance })
+    where !usedLefts.contains(row) && !usedRights.contains(column) {
+      let (left, right) = (lefts[row], rights[column])
+      guard let content = DataBarOmni.content(left: left.part, right: right.part) else { continue }
+      usedLefts.insert(row)
+      usedRights.insert(column)
+      candidates.append(
+        LinearVotes.Candidate(content: content, detections: left.detections + right.detections))
     }
     return candidates
   }
 
-  /// What the rows of segments say together. Only segments that two lines show alike count.
-  private var expanded: LinearVotes.Candidate? {
+  // MARK: Segments
+
+  private typealias ExpandedRow = (row: DataBarExpanded.Row, detection: LinearVotes.Detection)
+
+  /// The rows of segments, without those segments that no two lines show alike.
+  private var agreedRows: [ExpandedRow] {
     var counts: [DataBarExpanded.Segment: Int] = [:]
     for (row, _) in rows {
       for segment in row.segments { counts[segment, default: 0] += 1 }
     }
-    let agreed = rows.compactMap { row, detection in
+    return rows.compactMap { row, detection in
       let segments = row.segments.filter { counts[$0, default: 0] >= 2 }
       return segments.isEmpty ? nil : (row: DataBarExpanded.Row(segments: segments), detection: detection)
     }
-    guard let content = DataBarExpanded.content(rows: agreed.map { $0.row }) else { return nil }
+  }
+
+  /// What rows that lie together say; where nothing does so, what all of them say: damage may have parted them.
+  private var expanded: [LinearVotes.Candidate] {
+    let agreed = agreedRows
+    var sightings: [Sighting<[ExpandedRow]>] = []
+    for found in agreed.ascending(by: { $0.detection.offset }) {
+      let gap = gap(found.detection, modules: Self.segmentLength * Double(found.row.segments.count))
+      var whole = Sighting(part: [found], detections: [found.detection])
+      for part in sightings where part.goesOn(in: found.detection, gap: gap) {
+        whole.part += part.part
+        whole.detections += part.detections
+      }
+      sightings.removeAll { $0.goesOn(in: found.detection, gap: gap) }
+      sightings.append(whole)
+    }
+    let parts = sightings.compactMap { Self.symbol(of: $0.part) }
+    return parts.isEmpty ? Self.symbol(of: agreed).map { [$0] } ?? [] : parts
+  }
+
+  private static func symbol(of rows: [ExpandedRow]) -> LinearVotes.Candidate? {
+    guard let content = DataBarExpanded.content(rows: rows.map { $0.row }) else { return nil }
     let begins = { (row: DataBarExpanded.Row) in row.segments.contains { $0.finder == 0 } }
-    let detections = agreed.filter { begins($0.row) } + agreed.filter { !begins($0.row) }
+    let detections = rows.filter { begins($0.row) } + rows.filter { !begins($0.row) }
     return LinearVotes.Candidate(content: content, detections: detections.map { $0.detection })
   }
 }
@@ -122,9 +197,15 @@ extension LinearVotes.Detection {
   fileprivate func isFollowed(by other: Self) -> Bool {
     let (a, b) = (end - start, other.end - other.start)
     let ratio = a.length / b.length
-    let apart = (other.start + other.end - start - end) * 0.5
+    let apart = middle(to: other)
     let along = Point.dot(apart, a) / Point.dot(a, a)
     return Point.dot(a, b) > 0 && ratio > 0.7 && ratio < 1.4 && apart.length < 2 * a.length
       && (abs(along) < 0.5 || abs(along - 1) < 0.5)
   }
+
+  /// How far apart the middles of two halves are.
+  fileprivate func distance(to other: Self) -> Double { middle(to: other).length }
+
+  /// The way from the middle of this half to that of another.
+  private func middle(to other: Self) -> Point { (other.start + other.end - start - end) * 0.5 }
 }

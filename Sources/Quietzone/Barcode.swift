@@ -24,6 +24,8 @@ public struct Barcode: Hashable, Sendable {
   public var isReaderProgramming = false
   /// GS1 content by application identifiers, in the order of the symbol; nil if it is none, or not a valid one.
   public var gs1: [GS1Element]?
+  /// Which code this is in a sequence of frames: the same from frame to frame. Nil of a single image.
+  public var id: Int?
   /// What only some symbologies have.
   public var details = Details.none
 }

@@ -46,12 +46,30 @@ public struct BarcodeReader: Sendable {
   public func read(
     _ image: LuminanceImage, isCancelled: (() -> Bool)? = nil, trace: inout ReadingTrace?
   ) -> [Barcode] {
+    var unread: UnreadSymbols?
+    return read(image, isCancelled: isCancelled, trace: &trace, unread: &unread)
+  }
+
+  /// As `read(_:isCancelled:)`; what was seen but could not be read is left in `unread` unless that is nil.
+  func read(
+    _ image: LuminanceImage, isCancelled: (() -> Bool)?, unread: inout UnreadSymbols?
+  ) -> [Barcode] {
+    var trace: ReadingTrace?
+    return read(image, isCancelled: isCancelled, trace: &trace, unread: &unread)
+  }
+
+  private func read(
+    _ image: LuminanceImage, isCancelled: (() -> Bool)?, trace: inout ReadingTrace?,
+    unread: inout UnreadSymbols?
+  ) -> [Barcode] {
     let region = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
       .intersection(regionOfInterest ?? PixelRectangle(x: 0, y: 0, width: .max, height: .max))
     guard !region.isEmpty, maximumSymbolCount > 0, !symbologies.isEmpty else { return [] }
-    var pipeline = Pipeline(image, region: region, reader: self, isCancelled: isCancelled, trace: trace)
+    var pipeline = Pipeline(
+      image, region: region, reader: self, isCancelled: isCancelled, trace: trace, unread: unread)
     pipeline.run()
     trace = pipeline.context.trace
+    unread = pipeline.unread
     return pipeline.barcodes
   }
 }

@@ -10,9 +10,15 @@ import Quietzone
 //     read COUNT            reads the image so many times; answered with a line of JSON:
 //                           {"processor":[…],"clock":[…],"symbologies":["qrCode",…]}
 //
+//     restart               forgets the frames that came so far; no answer
+//     frame WIDTH HEIGHT    as `image`, but the next frame of a sequence; answered with what it shows by itself to a live and
+//                           to a photo's reader, what it shows with those before it, and the nanoseconds of each:
+//                           {"live":[…],"photo":[…],"joined":[…],"unread":COUNT,"time":[…]}
+//
 // `processor` and `clock` have the nanoseconds of each reading: those the thread was computing, and those that passed.
 
 var reader = BarcodeReader()
+var sequence = SequenceReader()
 var image: LuminanceImage?
 
 var arguments = CommandLine.arguments.dropFirst()
@@ -31,17 +37,41 @@ while let line = Input.line() {
   let numbers = words.dropFirst().compactMap { Int($0) }
   switch words.first {
   case "image" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }:
-    image = LuminanceImage(width: numbers[0], height: numbers[1]) { pixels in
-      guard Input.fill(UnsafeMutableRawBufferPointer(start: pixels, count: numbers[0] * numbers[1])) else {
-        fail("the input ends within the pixels")
-      }
-    }
+    image = pixels(width: numbers[0], height: numbers[1])
+  case "restart":
+    sequence = SequenceReader()
+  case "frame" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }:
+    answer(next: pixels(width: numbers[0], height: numbers[1]), of: &sequence)
   case "read" where numbers.count == 1 && numbers[0] > 0:
     guard let image else { fail("there is no image to read yet") }
     answer(readings: numbers[0], of: image, by: reader)
   default:
     fail("'\(line)' is not a request")
   }
+}
+
+/// The pixels that follow on standard input.
+func pixels(width: Int, height: Int) -> LuminanceImage {
+  LuminanceImage(width: width, height: height) { pixels in
+    guard Input.fill(UnsafeMutableRawBufferPointer(start: pixels, count: width * height)) else {
+      fail("the input ends within the pixels")
+    }
+  }
+}
+
+/// Reads the next frame of a sequence, by itself and with those before it, and prints what was read.
+func answer(next frame: LuminanceImage, of sequence: inout SequenceReader) {
+  let (live, photo) = (BarcodeReader(plan: .live), BarcodeReader(plan: .photo))
+  var (alone, thorough) = ([Barcode](), [Barcode]())
+  var joined = FrameReading(barcodes: [], unread: [])
+  let spans = [
+    Span.measure { alone = live.read(frame) }, Span.measure { thorough = photo.read(frame) },
+    Span.measure { joined = sequence.read(frame, with: live) },
+  ]
+  let lists = [alone, thorough, joined.barcodes].map { String(decoding: json(of: $0), as: UTF8.self) }
+  Output.write(
+    "{\"live\":\(lists[0]),\"photo\":\(lists[1]),\"joined\":\(lists[2]),\"unread\":\(joined.unread.count),"
+      + "\"time\":\(spans.map(\.processor))}")
 }
 
 /// Lets `reader` read `image` `count` times, and prints the times and what was read.

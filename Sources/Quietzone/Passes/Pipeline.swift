@@ -20,7 +20,7 @@ struct Pipeline {
   /// - Parameter region: The part of `image` to search.
   init(
     _ image: LuminanceImage, region: PixelRectangle, reader: BarcodeReader, isCancelled: (() -> Bool)?,
-    trace: ReadingTrace?
+    trace: ReadingTrace?, unread: UnreadSymbols?
   ) {
     plan = reader.plan
     offset = Point(x: Double(region.x), y: Double(region.y))
@@ -34,6 +34,7 @@ struct Pipeline {
         plan.work.units(pixels: region.width * region.height), isCancelled: isCancelled),
       pass: Pass(.finderPatterns))
     context.trace = trace
+    context.unread = unread
   }
 
   /// - Parameter place: A part of an image that is read as if it were all of it, in pixels of what `whole` reads.
@@ -71,10 +72,18 @@ struct Pipeline {
     inReadingOrder(
       context.results.barcodes.map { barcode in
         var barcode = barcode
-        barcode.corners = barcode.corners.map { $0 * (1 / plan.enlargement) + offset }
+        barcode.corners = barcode.corners.map(inImage)
         return barcode
       })
   }
+
+  /// What was seen where nothing could be read, in pixels of the image.
+  var unread: UnreadSymbols? {
+    context.unread.map { $0.outside(context.results.areas).map(inImage) }
+  }
+
+  /// A place in the image, of one in the part of it that is searched.
+  private func inImage(_ place: Point) -> Point { place * (1 / plan.enlargement) + offset }
 
   private func isWorthwhile(_ pass: Pass) -> Bool {
     !context.results.isFull && !context.budget.wasCancelled

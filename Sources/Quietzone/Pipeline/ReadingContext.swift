@@ -23,6 +23,8 @@ struct ReadingContext {
   #else
     var trace: ReadingTrace? = nil
   #endif
+  /// What was seen but could not be read; nil if nobody wants to know.
+  var unread: UnreadSymbols?
   /// The pass that looks now.
   var pass: Pass
 

@@ -14,6 +14,10 @@ public func json(of barcodes: [Barcode]) -> [UInt8] {
 extension Barcode {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
+      if let id {
+        writer.key("id")
+        writer.integer(id)
+      }
       writer.key("symbology")
       writer.string(symbology.name)
       writer.key("text")

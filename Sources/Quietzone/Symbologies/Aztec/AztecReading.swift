@@ -29,7 +29,7 @@ extension Aztec {
     let ladder = SamplingLadder(
       rungs: context.pass.ladder.intersection(dimension > 11 ? [.deblurred, .warped] : [.deblurred]),
       function: function, anchors: [Point(x: middle, y: middle)], isInverted: core.isInverted)
-    return ladder.climb(grid, in: grey, &context) { modules, grid, context in
+    let isRead = ladder.climb(grid, in: grey, &context) { modules, grid, context in
       do throws(DecodingError) {
         var content = try Aztec.decode(modules)
         context.trace?.add(modules, grid, score: core.score, scale: scale, failure: nil)
@@ -46,6 +46,8 @@ extension Aztec {
         return false
       }
     }
+    if !isRead { context.unread?.note(.bullseye, grid.corners.map { $0 * scale }, score: core.score) }
+    return isRead
   }
 }
 

@@ -110,6 +110,7 @@ struct QRCodeReading {
           return true
         }
         guard candidate.isSure || modules.meanConfidence > QRCodeTuning.leastConfidence else { return true }
+        context.unread?.note(.qrCode, grid.corners, score: candidate.score * modules.meanConfidence)
         grids.append(Failure(candidate: candidate, grid: grid, confidence: modules.meanConfidence))
         return false
       }

@@ -3,6 +3,7 @@
 
   // WebAssembly runs one thread here, and nothing calls back into the host.
   nonisolated(unsafe) var buffers = LiveBuffers()
+  nonisolated(unsafe) private var frames = SequenceReader()
 
   /// Memory for the host to write into: `count` bytes, all zero. Null where there is none to be had.
   @_expose(wasm, "allocate") @_cdecl("quietzone_allocate")
@@ -31,12 +32,36 @@
     _ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32,
     _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ preset: UInt32
   ) -> UnsafeMutableRawPointer? {
+    guard let reader = reader(symbologies, maximumSymbolCount, preset),
+      let barcodes = withFrame(at: pixels, width, height, { reader.read($0) })
+    else { return nil }
+    return buffers.allocate(holding: answer(for: barcodes))
+  }
+
+  /// Reads the next frame of a sequence, together with those before it: arguments and answer as those of `read`, with the
+  /// codes that were seen but not read.
+  @_expose(wasm, "read_next") @_cdecl("quietzone_read_next")
+  public func readNext(
+    _ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32,
+    _ symbologies: UInt32, _ maximumSymbolCount: Int32, _ preset: UInt32
+  ) -> UnsafeMutableRawPointer? {
+    guard let reader = reader(symbologies, maximumSymbolCount, preset),
+      let reading = withFrame(at: pixels, width, height, { frames.read($0, with: reader) })
+    else { return nil }
+    return buffers.allocate(holding: answer(for: reading.barcodes, unread: reading.unread))
+  }
+
+  /// Forgets the frames that `read_next` has read: another sequence begins.
+  @_expose(wasm, "forget_frames") @_cdecl("quietzone_forget_frames")
+  public func forgetFrames() { frames = SequenceReader() }
+
+  /// The reader that a host asks for.
+  private func reader(_ symbologies: UInt32, _ maximumSymbolCount: Int32, _ preset: UInt32) -> BarcodeReader?
+  {
     guard let preset = UInt8(exactly: preset).flatMap({ ReadingPreset(rawValue: $0) }) else { return nil }
-    let reader = BarcodeReader(
+    return BarcodeReader(
       preset: preset, symbologies: symbologies == 0 ? .all : SymbologySet(mask: symbologies),
       maximumSymbolCount: maximumSymbolCount > 0 ? Int(maximumSymbolCount) : .max)
-    guard let barcodes = withFrame(at: pixels, width, height, { reader.read($0) }) else { return nil }
-    return buffers.allocate(holding: answer(for: barcodes))
   }
 
   /// Whether a frame, as `read` takes it, shows something like a code that is too small to be read well: 1 or 0.

@@ -1,12 +1,19 @@
 #if arch(wasm32)
   import Quietzone
 
-  /// The answer to the host: `{"symbols":[…],"undecoded":[…]}`.
+  /// The answer to the host: `{"symbols":[…],"undecoded":[…]}`, with `"unread":[…]` in front if codes were seen that could not
+  /// be read: the `id` of each, its family and its corners.
   ///
   /// The second array is for the symbols whose text is in a character set that the core does not know: the symbol's
   /// index and all its segments, each with its bytes and its character set's IANA name, which the host may know.
-  func answer(for barcodes: [Barcode]) -> [UInt8] {
-    var result = Array(#"{"symbols":"#.utf8)
+  func answer(for barcodes: [Barcode], unread: [UnreadCode] = []) -> [UInt8] {
+    var result = Array("{".utf8)
+    if !unread.isEmpty {
+      result += Array(#""unread":"#.utf8)
+      result += json(of: unread)
+      result.append(UInt8(ascii: ","))
+    }
+    result += Array(#""symbols":"#.utf8)
     result += json(of: barcodes)
     result += Array(#","undecoded":["#.utf8)
     var isFirst = true

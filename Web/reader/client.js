@@ -4,8 +4,9 @@ import { scriptURL } from "../trusted.js";
 import { compiledModule } from "./module.js";
 
 /** @typedef {import("./luminance.js").Region} Region */
-/** @typedef {{symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol */
-/** @typedef {{symbols: ReadSymbol[], isSmall: boolean, milliseconds: number}} Reading `isSmall`: see the worker's answer. */
+/** @typedef {{id?: number, symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol */
+/** @typedef {import("./reader.js").SeenCode} SeenCode */
+/** @typedef {{symbols: ReadSymbol[], unread: SeenCode[], isSmall: boolean, milliseconds: number}} Reading See the worker's answer. */
 
 /** A reader in a thread of its own. Requests are answered in their order. */
 export class ReaderClient {

@@ -8,6 +8,8 @@
  * @property {(size: number) => number} allocate
  * @property {(address: number) => void} deallocate
  * @property {(frame: number, width: number, height: number, symbologies: number, count: number, options: number) => number} read
+ * @property {(frame: number, width: number, height: number, symbologies: number, count: number, options: number) => number} read_next
+ * @property {() => void} forget_frames
  * @property {(frame: number, width: number, height: number) => number} shows_small_code
  * @property {(event: number, length: number) => number} handle
  */

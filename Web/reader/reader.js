@@ -17,10 +17,22 @@ const presets = ["photo", "live", "plain", "otherScale", "inverted", "thoroughMa
  * @returns {object[]}
  */
 export function symbolsIn(json) {
-  const { symbols, undecoded } = JSON.parse(json);
-  for (const { symbol, segments } of undecoded) symbols[symbol].text = decodedText(segments);
-  return symbols;
+  return readingIn(json).symbols;
 }
+
+/**
+ * As `symbolsIn`, with the codes that were seen but not read.
+ *
+ * @param {string} json
+ * @returns {{symbols: object[], unread: SeenCode[]}}
+ */
+function readingIn(json) {
+  const { symbols, undecoded, unread = [] } = JSON.parse(json);
+  for (const { symbol, segments } of undecoded) symbols[symbol].text = decodedText(segments);
+  return { symbols, unread };
+}
+
+/** @typedef {{id: number, family: string, corners: {x: number, y: number}[]}} SeenCode A code that was seen but not read. */
 
 /**
  * The text of a symbol's segments. What this host cannot decode keeps its ASCII, and U+FFFD stands for the rest.
@@ -81,14 +93,33 @@ export class BarcodeReader {
   }
 
   /**
+   * The codes in the next frame of a sequence, read together with those before it: each symbol has an `id` that it keeps from
+   * frame to frame, and so have the codes that were seen but not read.
+   *
+   * @param {Uint8Array} pixels
+   * @param {number} width
+   * @param {number} height
+   * @param {object} [options] As those of `read`; `isFirst` forgets the frames before.
+   * @returns {{symbols: object[], unread: SeenCode[]}}
+   */
+  readNext(pixels, width, height, { isFirst = false, ...options } = {}) {
+    if (isFirst) this.#exports.forget_frames();
+    return readingIn(this.#readJSON(this.#exports.read_next, pixels, width, height, options));
+  }
+
+  /**
    * As `read`, but what the module wrote: `{"symbols":[…],"undecoded":[…]}`. The second array names the symbols whose
    * text is in a character set that the module does not know, with their segments.
    */
   readJSON(pixels, width, height, options = {}) {
+    return this.#readJSON(this.#exports.read, pixels, width, height, options);
+  }
+
+  #readJSON(read, pixels, width, height, options) {
     if (pixels.length !== width * height) {
       throw new RangeError(`${width} × ${height} pixels were announced, ${pixels.length} were given`);
     }
-    const { read, memory } = this.#exports;
+    const { memory } = this.#exports;
     const frame = this.#reserve(pixels.length);
     new Uint8Array(memory.buffer, frame, pixels.length).set(pixels);
     const { preset = "photo", symbologies = 0, maximumSymbolCount = 0 } = options;

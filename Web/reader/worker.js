@@ -15,9 +15,9 @@ let last = Promise.resolve();
 /**
  * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a `VideoFrame` or an
  * `ImageBitmap` that comes to stay and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
- * `notesSmall`: to look for codes that are too small, too.
- * The answer: `{id, symbols, isSmall, milliseconds}`, or `{id, error}`; `isSmall` says that nothing can be read, but
- * something like a small code is seen.
+ * `notesSmall`: to look for codes that are too small, too; `isNext`: to read it as the next frame of a sequence.
+ * The answer: `{id, symbols, unread, isSmall, milliseconds}`, or `{id, error}`; `unread` are the codes of a sequence that
+ * were seen but not read, `isSmall` says that nothing can be read, but something like a small code is seen.
  */
 self.addEventListener("message", ({ data }) => {
   if (data.module) module = data.module;
@@ -36,18 +36,20 @@ async function respond(request) {
   }
 }
 
-async function answer({ source, region, options: { notesSmall = false, ...options } }) {
+async function answer({ source, region, options: { notesSmall = false, isNext = false, ...options } }) {
   reader ??= BarcodeReader.open(module);
   const opened = await reader;
   const start = performance.now();
   const { pixels, width, height, x, y } = await greyPicture(source, region);
-  const symbols = opened.read(pixels, width, height, options);
-  for (const corner of symbols.flatMap(({ corners }) => corners)) {
+  const { symbols, unread } = isNext
+    ? opened.readNext(pixels, width, height, options)
+    : { symbols: opened.read(pixels, width, height, options), unread: [] };
+  for (const corner of [...symbols, ...unread].flatMap(({ corners }) => corners)) {
     corner.x += x;
     corner.y += y;
   }
   const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
-  return { symbols, isSmall, milliseconds: performance.now() - start };
+  return { symbols, unread, isSmall, milliseconds: performance.now() - start };
 }
 
 function greyPicture(source, region) {

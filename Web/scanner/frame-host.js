@@ -10,7 +10,7 @@ const smallFrames = 12;
 const failureLimit = 3;
 
 /** What is read of no frame. */
-const nothing = { symbols: [], origin: { x: 0, y: 0 } };
+const nothing = { symbols: [], codes: [], origin: { x: 0, y: 0 } };
 
 export class FrameHost {
   #send;
@@ -19,6 +19,8 @@ export class FrameHost {
   #lastNumber = 0;
   #smallCount = 0;
   #failureCount = 0;
+  /** Whether the next frame begins a sequence: codes are followed from frame to frame. */
+  #isFirst = true;
   #zoom;
   /** A bit for each symbology that is wanted. */
   symbologies = 0;
@@ -36,6 +38,7 @@ export class FrameHost {
 
   start() {
     this.#failureCount = 0;
+    this.#isFirst = true;
     this.#video.play().catch(() => {});
     this.#frames.start();
   }
@@ -56,7 +59,10 @@ export class FrameHost {
     const reading = await this.#read(preset, region).catch(() => null);
     this.#failureCount = reading === null ? this.#failureCount + 1 : 0;
     if (this.#failureCount === failureLimit) this.#send({ event: "cameraFailed", problem: "unavailable" });
-    this.#send({ event: "frameRead", frame, time: performance.now(), ...(reading ?? nothing) });
+    const { symbols, codes, origin } = reading ?? nothing;
+    const time = performance.now();
+    if (codes.length > 0) this.#send({ event: "codesSeen", codes, origin, time });
+    this.#send({ event: "frameRead", frame, time, symbols, origin });
   }
 
   async #read(preset, region) {
@@ -64,11 +70,13 @@ export class FrameHost {
     // A camera that is just being changed has no frame, and nothing is wrong with it.
     const newest = await this.#frames.newest(region).catch(() => null);
     if (newest === null) return nothing;
-    const options = { preset, symbologies: this.symbologies, notesSmall: true };
-    const { symbols, isSmall } = await reader.read(newest.source, options, newest.region);
+    const options = { preset, symbologies: this.symbologies, notesSmall: true, isNext: true, isFirst: this.#isFirst };
+    this.#isFirst = false;
+    const { symbols, unread, isSmall } = await reader.read(newest.source, options, newest.region);
     this.#offerZoom(isSmall);
     return {
-      symbols: symbols.map(({ symbology, text, corners }) => ({ symbology, text, corners })),
+      symbols: symbols.map(({ id, symbology, text, corners }) => ({ id, symbology, text, corners })),
+      codes: unread.map(({ id, corners }) => ({ id, corners })),
       origin: { x: newest.x, y: newest.y },
     };
   }

@@ -10,33 +10,57 @@ const labelGap = 8;
 export class Outlines {
   #frames = document.createElementNS(namespace, "svg");
   #labels = element("div");
+  /** What is drawn, by code: a frame that stays follows its code. */
+  #drawn = { frames: new Map(), labels: new Map() };
 
   constructor() {
     // Screen readers are told results by announcements.
     this.root = element("div", { class: "outlines", "aria-hidden": "true" }, this.#frames, this.#labels);
   }
 
-  /** @param {import("./protocol.js").Outline[]} outlines */
-  draw(outlines) {
-    if (outlines.length === 0 && !this.#labels.hasChildNodes()) return;
-    this.#frames.replaceChildren(...outlines.map(frame));
-    this.#labels.replaceChildren(...outlines.map(label));
-    arrange([...this.#labels.children]);
+  /**
+   * @param {import("./protocol.js").Outline[]} outlines
+   * @param {import("./protocol.js").SeenOutline[]} seen Codes that could not be read: outlined faintly, without a label.
+   */
+  draw(outlines, seen) {
+    const { frames, labels } = this.#drawn;
+    if (outlines.length + seen.length + frames.size + labels.size === 0) return;
+    const read = outlines.map((outline) => ({ ...outline, key: outline.id ?? outline.text }));
+    const all = [...seen.map((outline) => ({ ...outline, key: outline.id, isFaint: true })), ...read];
+    update(this.#frames, frames, all, () => document.createElementNS(namespace, "polygon"), placeFrame);
+    update(this.#labels, labels, read, () => element("span"), placeLabel);
+    arrange([...labels.values()]);
   }
 }
 
-function frame({ corners }) {
-  const polygon = document.createElementNS(namespace, "polygon");
+/** Gives each outline its element, which is kept for as long as the outline is there. */
+function update(parent, elements, outlines, create, place) {
+  const keys = new Set(outlines.map(({ key }) => key));
+  for (const [key, old] of elements) {
+    if (keys.has(key)) continue;
+    old.remove();
+    elements.delete(key);
+  }
+  for (const outline of outlines) {
+    if (!elements.has(outline.key)) {
+      elements.set(outline.key, create());
+      parent.append(elements.get(outline.key));
+    }
+    place(elements.get(outline.key), outline);
+  }
+}
+
+function placeFrame(polygon, { corners, isFaint = false }) {
   polygon.setAttribute("points", corners.map(({ x, y }) => `${x},${y}`).join(" "));
-  return polygon;
+  polygon.classList.toggle("faint", isFaint);
 }
 
 /** Below the code's lowest corner. */
-function label({ corners, text }) {
-  const place = element("span", {}, text);
-  place.style.left = `${corners.reduce((sum, { x }) => sum + x, 0) / corners.length}px`;
-  place.style.top = `${Math.max(...corners.map(({ y }) => y)) + labelGap}px`;
-  return place;
+function placeLabel(label, { corners, text }) {
+  if (label.textContent !== text) label.textContent = text;
+  label.style.translate = "";
+  label.style.left = `${corners.reduce((sum, { x }) => sum + x, 0) / corners.length}px`;
+  label.style.top = `${Math.max(...corners.map(({ y }) => y)) + labelGap}px`;
 }
 
 /** Keeps labels on the screen, and moves those that would cover another one below it. @param {HTMLElement[]} labels */

@@ -6,7 +6,9 @@
 
 /** @typedef {{side: number, viewportX: number, viewportY: number, viewportSide: number}} Overlay In points. */
 
-/** @typedef {{text: string, corners: {x: number, y: number}[]}} Outline A code in sight, with its corners on the screen in points. */
+/** @typedef {{id?: number, text: string, corners: {x: number, y: number}[]}} Outline A code in sight, with its corners on the screen in points. */
+
+/** @typedef {{id: number, corners: {x: number, y: number}[]}} SeenOutline A code in sight that could not be read. */
 
 /**
  * @typedef {object} View What is to be seen.
@@ -15,6 +17,7 @@
  * @property {"hidden" | "still" | "sweeping"} sweepLine
  * @property {"frame" | "crosshair"} aim
  * @property {Outline[]} outlines
+ * @property {SeenOutline[]} [seenOutlines]
  * @property {Overlay} [overlay]
  */
 

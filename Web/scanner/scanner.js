@@ -73,7 +73,7 @@ export class Scanner extends EventTarget {
     this.settings = settings;
     watchPage(this.#view, send);
     watchGestures(this.#view.surface, {
-      tap: (place) => this.#camera.focusOn(place),
+      tap: (place) => this.#tap(place),
       pinch: (factor) => this.#view.zoom.pinch(factor),
     });
     // So that it is there when it is asked for.
@@ -149,7 +149,7 @@ export class Scanner extends EventTarget {
     const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
     const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const aim = crosshair ? "crosshair" : "frame";
-    const chosen = { beeps, vibrates, announcesResults, keepsHistory, reducesMotion, aim };
+    const chosen = { beeps, vibrates, announcesResults, keepsHistory, reducesMotion, aim, waitsForChoice: true };
     if (symbologies.length > 0) chosen.symbologies = symbologies;
     this.#send({ event: "settingsChanged", mode, interval: interval * 1000, ...chosen });
   }
@@ -199,6 +199,7 @@ export class Scanner extends EventTarget {
     readFrame: ({ frame, preset, ...region }) => this.#frames.read(frame, preset, /** @type {Region} */ (region)),
     // Nothing is kept of a frame before it is read.
     dropFrame: () => {},
+    zoomIn: () => this.#view.zoom.approach(),
     choosePhoto: () => this.#choosePhoto(),
     readPhoto: () => this.#readPhoto(),
     wake: ({ after }) => this.#wake(after),
@@ -260,6 +261,12 @@ export class Scanner extends EventTarget {
     await this.#photo.read();
     this.#dispatch("reading", false);
     this.#restWhenDone();
+  }
+
+  /** A tap picks the code that it touches; beside codes it focuses. @param {{x: number, y: number}} place */
+  #tap(place) {
+    this.#send({ event: "previewTapped", ...place });
+    if (this.#presentation.isPresented) this.#camera.focusOn(place);
   }
 
   #changeCamera(id) {

@@ -102,7 +102,7 @@ export class ScannerView {
   }
 
   /** @param {import("./protocol.js").View} view */
-  draw({ torchButton, caption, sweepLine, outlines, overlay, aim }) {
+  draw({ torchButton, caption, sweepLine, outlines, seenOutlines = [], overlay, aim }) {
     this.#torch.disabled = torchButton === "disabled";
     this.#torch.setAttribute("aria-pressed", String(torchButton === "on"));
     this.#caption.hidden = caption === undefined;
@@ -111,7 +111,7 @@ export class ScannerView {
     this.#line.className = `line ${sweepLine}`;
     this.#viewport.classList.toggle("crosshair", aim === "crosshair");
     if (overlay !== undefined) this.#place(overlay);
-    this.#outlines.draw(outlines);
+    this.#outlines.draw(outlines, seenOutlines);
   }
 
   /** @param {import("./protocol.js").Overlay} overlay */

@@ -3,6 +3,9 @@
 import { element } from "../dom.js";
 import { text } from "../strings.js";
 
+/** How much larger a code is shown that was seen but could not be read. */
+const approachFactor = 1.5;
+
 export class ZoomControl {
   #zoom;
   /** @type {import("../camera/controls.js").ZoomRange | null} */
@@ -30,6 +33,11 @@ export class ZoomControl {
   /** Offers to show twice as large what is too small to be read, where the camera can. */
   offer() {
     if (this.#range !== null && 2 * this.#range.value <= this.#range.max) this.#offer.hidden = false;
+  }
+
+  /** Shows somewhat larger what was seen but could not be read, where the camera can; by hand it can be undone. */
+  approach() {
+    if (this.#range !== null && this.#range.value < this.#range.max) this.#set(approachFactor * this.#range.value);
   }
 
   /** Two fingers moved apart by this factor. */

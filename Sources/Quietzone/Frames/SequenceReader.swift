@@ -56,7 +56,7 @@ public struct SequenceReader: Sendable {
     let seen = codes.filter { $0.lastFrame == frame }
     return FrameReading(
       barcodes: inReadingOrder(seen.compactMap { $0.believedBarcode(in: frame) }),
-      unread: seen.filter { $0.seenCount > 1 && $0.believedBarcode(in: frame) == nil }.map {
+      unread: seen.filter { $0.seenCount > 1 && !$0.isBelieved(in: frame) }.map {
         UnreadCode(id: $0.id, family: $0.family, corners: $0.corners)
       })
   }
@@ -121,7 +121,7 @@ public struct SequenceReader: Sendable {
     let places = unclaimed(family, near: barcode.corners)
     let known =
       places.first { codes[$0.index].barcode?.hasContent(of: barcode) == true }
-      ?? places.first { $0.distance < FrameTuning.reach && codes[$0.index].barcode == nil }
+      ?? places.first { $0.distance < FrameTuning.reach && !codes[$0.index].isRead }
     let index = known?.index ?? addCode(family, at: barcode.corners)
     codes[index].see(at: barcode.corners, in: frame)
     codes[index].read(barcode, in: frame, isJoined: isJoined)

@@ -55,6 +55,14 @@ struct TrackedCode: Sendable {
     readCount += 1
   }
 
+  /// Whether it was ever read.
+  var isRead: Bool { if case .some = barcode { true } else { false } }
+
+  /// Whether there is anything to be believed that was read in a frame.
+  func isBelieved(in frame: Int) -> Bool {
+    if case .some = believedBarcode(in: frame) { true } else { false }
+  }
+
   /// What was read in a frame, if that is to be believed: what has weak checks was read in two, and so were bars that no frame
   /// shows alone.
   func believedBarcode(in frame: Int) -> Barcode? {

@@ -11,6 +11,40 @@ public func json(of barcodes: [Barcode]) -> [UInt8] {
   return writer.bytes
 }
 
+/// Codes that were seen but not read, for scripts and web pages: `[{"id":3,"family":"qrCode","corners":[…]}]`.
+public func json(of codes: [UnreadCode]) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.array { writer in
+    for code in codes {
+      writer.object { writer in
+        writer.key("id")
+        writer.integer(code.id)
+        writer.key("family")
+        writer.string(code.family.name)
+        code.corners.write(to: &writer)
+      }
+    }
+  }
+  return writer.bytes
+}
+
+extension Quadrilateral {
+  /// Writes the field `corners`.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key("corners")
+    writer.array { writer in
+      for corner in points {
+        writer.object { writer in
+          writer.key("x")
+          writer.tenths(corner.x)
+          writer.key("y")
+          writer.tenths(corner.y)
+        }
+      }
+    }
+  }
+}
+
 extension Barcode {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
@@ -24,17 +58,7 @@ extension Barcode {
       writer.string(text)
       writer.key("bytes")
       writer.hexadecimal(bytes)
-      writer.key("corners")
-      writer.array { writer in
-        for corner in corners.points {
-          writer.object { writer in
-            writer.key("x")
-            writer.tenths(corner.x)
-            writer.key("y")
-            writer.tenths(corner.y)
-          }
-        }
-      }
+      corners.write(to: &writer)
       writer.key("symbologyIdentifier")
       writer.string(symbologyIdentifier)
       writeDetails(to: &writer)

@@ -29,6 +29,7 @@ extension Effect {
     case .setTorch: "setTorch"
     case .readFrame: "readFrame"
     case .dropFrame: "dropFrame"
+    case .zoomIn: "zoomIn"
     case .choosePhoto: "choosePhoto"
     case .readPhoto: "readPhoto"
     case .wake: "wake"
@@ -63,9 +64,8 @@ extension Effect {
     case .load(let destination): destination.write(to: &writer)
     case .record(let metric): writer.write("metric", metric.name)
     case .present, .dismiss, .dismissDialog, .openSettings, .requestPermission, .loadCamera, .checkTorch,
-      .attachPreview, .showPreview, .hidePreview, .startCapture, .stopCapture, .freeCamera, .choosePhoto,
-      .readPhoto,
-      .beep, .vibrate:
+      .attachPreview, .showPreview, .hidePreview, .startCapture, .stopCapture, .freeCamera, .zoomIn,
+      .choosePhoto, .readPhoto, .beep, .vibrate:
       break
     }
   }

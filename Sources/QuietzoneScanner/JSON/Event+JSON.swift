@@ -33,6 +33,8 @@ extension Event {
     if isNamed("frameRead") {
       return .frameRead(try fields.frame(), try fields.symbols(), at: try fields.number("time"))
     }
+    if isNamed("codesSeen") { return .codesSeen(try fields.seenCodes(), at: try fields.number("time")) }
+    if isNamed("previewTapped") { return .previewTapped(try fields.point()) }
     if isNamed("timePassed") { return .timePassed(try fields.number("time")) }
     if isNamed("opened") {
       return .opened(from: try fields.choice("from"), permission: try fields.choice("permission"))
@@ -94,16 +96,31 @@ extension EventFields {
     return symbols
   }
 
-  private func symbol(_ origin: Point) throws(EventError) -> ReadSymbol {
-    let corners = try list("corners") { value throws(EventError) in try EventFields(value).point() + origin }
-    guard let corners, corners.count == 4 else { throw .field("corners") }
-    return ReadSymbol(
-      symbology: try choice("symbology"), text: try string("text"),
-      corners: Quadrilateral(
-        topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3]))
+  /// The codes that a frame shows and that could not be read, counted likewise.
+  fileprivate func seenCodes() throws(EventError) -> [SeenCode] {
+    let origin = try fields("origin")?.point() ?? Point(x: 0, y: 0)
+    let codes = try list("codes") { value throws(EventError) in
+      let fields = try EventFields(value)
+      return SeenCode(id: try fields.integer("id"), corners: try fields.corners(origin))
+    }
+    guard let codes else { throw .field("codes") }
+    return codes
   }
 
-  private func point() throws(EventError) -> Point { Point(x: try number("x"), y: try number("y")) }
+  private func symbol(_ origin: Point) throws(EventError) -> ReadSymbol {
+    ReadSymbol(
+      symbology: try choice("symbology"), text: try string("text"), corners: try corners(origin),
+      id: has("id") ? try integer("id") : nil)
+  }
+
+  private func corners(_ origin: Point) throws(EventError) -> Quadrilateral {
+    let corners = try list("corners") { value throws(EventError) in try EventFields(value).point() + origin }
+    guard let corners, corners.count == 4 else { throw .field("corners") }
+    return Quadrilateral(
+      topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
+  }
+
+  fileprivate func point() throws(EventError) -> Point { Point(x: try number("x"), y: try number("y")) }
 
   /// What is not said is as it is in new settings.
   fileprivate func settings() throws(EventError) -> ScannerSettings {
@@ -124,6 +141,7 @@ extension EventFields {
     settings.beeps = try boolean("beeps", default: settings.beeps)
     settings.vibrates = try boolean("vibrates", default: settings.vibrates)
     settings.reducesMotion = try boolean("reducesMotion", default: settings.reducesMotion)
+    settings.waitsForChoice = try boolean("waitsForChoice", default: settings.waitsForChoice)
     settings.aim = try choice("aim", default: settings.aim)
     settings.keepsHistory = try boolean("keepsHistory", default: settings.keepsHistory)
     return settings

@@ -10,6 +10,17 @@ extension ScannerAppearance {
       writer.array { writer in
         for outline in outlines { outline.write(to: &writer) }
       }
+      if !seenOutlines.isEmpty {
+        writer.key("seenOutlines")
+        writer.array { writer in
+          for outline in seenOutlines {
+            writer.object { writer in
+              writer.write("id", outline.id)
+              outline.corners.write(to: &writer)
+            }
+          }
+        }
+      }
       if let overlay {
         writer.key("overlay")
         overlay.write(to: &writer)
@@ -21,14 +32,22 @@ extension ScannerAppearance {
 extension Outline {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
+      if let id { writer.write("id", id) }
       writer.write("text", result.text)
-      writer.key("corners")
-      writer.array { writer in
-        for corner in corners.points {
-          writer.object { writer in
-            writer.write("x", points: corner.x)
-            writer.write("y", points: corner.y)
-          }
+      corners.write(to: &writer)
+    }
+  }
+}
+
+extension Quadrilateral {
+  /// Writes the field `corners`.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key("corners")
+    writer.array { writer in
+      for corner in points {
+        writer.object { writer in
+          writer.write("x", points: corner.x)
+          writer.write("y", points: corner.y)
         }
       }
     }

@@ -10,6 +10,7 @@ extension BarcodeScanner {
       sweepLine: !session.isReading || settings.aim == .crosshair
         ? .hidden : settings.reducesMotion ? .still : .sweeping,
       outlines: session.sightings.outlines,
+      seenOutlines: session.seenCodes.outlines,
       overlay: overlay,
       aim: settings.aim)
   }

@@ -44,6 +44,7 @@ extension BarcodeScanner {
   private mutating func quieten() {
     guard case .open(var session) = stage else { return }
     session.quietTime.end()
+    session.choice = nil
     session.ladder = EffortLadder()
     stage = .open(session)
   }

@@ -38,6 +38,7 @@ extension BarcodeScanner {
   mutating func change(_ settings: ScannerSettings) -> Reaction {
     if case .open(var session) = stage, settings.mode != self.settings.mode {
       session.sightings.clear()
+      session.choice = nil
       session.repetition = Repetition()
       stage = .open(session)
     }

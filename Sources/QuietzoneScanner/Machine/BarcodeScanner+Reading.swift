@@ -23,6 +23,7 @@ extension BarcodeScanner {
       session.ladder.foundNothing()
     } else {
       session.ladder.found(with: preset)
+      session.seenCodes.clear()
       session.quietTime.end()
     }
     var reaction = take(codes, at: now, in: &session)
@@ -48,7 +49,11 @@ extension BarcodeScanner {
       guard let result = ScanResult(text: symbol.text, symbology: symbol.symbology) else { continue }
       let distance = (symbol.corners.center - region.center).length
       codes.append(
-        (distance, Outline(result: result, corners: symbol.corners.map { mapping.screenPoint($0) })))
+        (
+          distance,
+          Outline(
+            result: result, corners: symbol.corners.map { mapping.screenPoint($0) }, id: symbol.id)
+        ))
     }
     return codes.ascending { $0.distance }.map { $0.outline }
   }
@@ -57,7 +62,7 @@ extension BarcodeScanner {
   {
     let interval: Milliseconds?
     switch settings.mode {
-    case .oneShot: return codes.first.map { deliver($0.result, in: &session) } ?? Reaction()
+    case .oneShot: return takeOne(of: codes, at: now, in: &session)
     case .oncePerCode: interval = nil
     case .continuous(let milliseconds): interval = milliseconds
     }
@@ -66,15 +71,25 @@ extension BarcodeScanner {
     for code in codes where session.repetition.takes(code.result, interval: interval, at: now) {
       reaction.effects += collectingEffects(code.result)
     }
-    if let time = session.sightings.timeToNext(after: now) { reaction.effects.append(.wake(after: time)) }
+    reaction.effects += session.wake(after: now)
     return reaction
+  }
+
+  /// The outlines of codes that were not seen for a while vanish, and a choice that was not made is made.
+  mutating func passTime(_ now: Milliseconds, in session: inout Session) -> Reaction {
+    if let choice = session.choice, now >= choice.deadline { return deliver(choice.nearest, in: &session) }
+    session.sightings.forget(at: now)
+    session.seenCodes.forget(at: now)
+    return Reaction(effects: session.wake(after: now))
   }
 }
 
 extension Session {
-  /// The outlines of codes that were not seen for a while vanish.
-  mutating func passTime(_ now: Milliseconds) -> Reaction {
-    sightings.forget(at: now)
-    return Reaction(effects: sightings.timeToNext(after: now).map { [.wake(after: $0)] } ?? [])
+  /// Wakes the scanner when the next outline vanishes, or a choice has to be made.
+  func wake(after now: Milliseconds) -> [Effect] {
+    let times = [
+      sightings.timeToNext(after: now), seenCodes.timeToNext(after: now), choice.map { $0.deadline - now },
+    ]
+    return times.compactMap { $0 }.min().map { [.wake(after: max(0, $0))] } ?? []
   }
 }

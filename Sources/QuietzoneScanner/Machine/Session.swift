@@ -42,6 +42,9 @@ struct Session: Sendable {
   var ladder = EffortLadder()
   var quietTime = QuietTime()
   var sightings = Sightings()
+  var seenCodes = SeenCodes()
+  /// Several codes are in view, and the user may choose until then.
+  var choice: PendingChoice?
   var repetition = Repetition()
 
   init(permission: CameraPermission) { self.permission = permission }

@@ -46,6 +46,8 @@ public enum Effect: Equatable, Sendable {
   case readFrame(FrameNumber, ReadingPreset, RegionOfInterest)
   /// Let go of this frame, which will not be read.
   case dropFrame(FrameNumber)
+  /// Zoom in on what is in view, where the camera can: it shows a code that is too small to be read.
+  case zoomIn
   /// Let the user choose a photo; answered by `Event.photoChosen` or `Event.photoCancelled`.
   case choosePhoto
   /// Read the chosen photo with every effort; answered by `Event.photoRead`.

@@ -54,6 +54,10 @@ public enum Event: Sendable {
   case frameArrived(FrameNumber, at: Milliseconds)
   /// The reader is done with a frame that `Effect.readFrame` gave it, whatever it found.
   case frameRead(FrameNumber, [ReadSymbol], at: Milliseconds)
+  /// A frame shows codes that could not be read; told before `frameRead`.
+  case codesSeen([SeenCode], at: Milliseconds)
+  /// The user touched the preview at this place on the screen, in points.
+  case previewTapped(Point)
   /// The time has come that `Effect.wake` asked for.
   case timePassed(Milliseconds)
   /// What `Effect.announce` asked for has been spoken, or could not be.
@@ -101,16 +105,36 @@ public struct ReadSymbol: Sendable {
   public var text: String
   /// The corners in pixels of the frame, as `Barcode` has them.
   public var corners: Quadrilateral
+  /// Which code it is, from frame to frame; nil where the reader does not tell.
+  public var id: Int?
 
   /// A symbol of which this was read.
-  public init(symbology: Symbology, text: String, corners: Quadrilateral) {
+  public init(symbology: Symbology, text: String, corners: Quadrilateral, id: Int? = nil) {
     self.symbology = symbology
     self.text = text
     self.corners = corners
+    self.id = id
   }
 
   /// What a reader reported.
   public init(_ barcode: Barcode) {
-    self.init(symbology: barcode.symbology, text: barcode.text, corners: barcode.corners)
+    self.init(symbology: barcode.symbology, text: barcode.text, corners: barcode.corners, id: barcode.id)
   }
+}
+
+/// A code that the reader saw but could not read.
+public struct SeenCode: Sendable {
+  /// Which code it is, from frame to frame.
+  public var id: Int
+  /// The corners in pixels of the frame.
+  public var corners: Quadrilateral
+
+  /// A code that was seen here.
+  public init(id: Int, corners: Quadrilateral) {
+    self.id = id
+    self.corners = corners
+  }
+
+  /// What a reader of frames reported.
+  public init(_ code: UnreadCode) { self.init(id: code.id, corners: code.corners) }
 }

@@ -8,6 +8,8 @@ public struct ScannerAppearance: Equatable, Sendable {
   public var sweepLine: SweepLine
   /// Frames around the codes in sight, in the modes that keep the scanner open.
   public var outlines: [Outline]
+  /// Faint frames around codes in sight that could not be read.
+  public var seenOutlines: [SeenOutline]
   /// nil as long as the screen's size is unknown.
   public var overlay: OverlayLayout?
   /// What is drawn to aim with.
@@ -49,6 +51,16 @@ public enum SweepLine: Sendable {
 public struct Outline: Equatable, Sendable {
   /// What the code says.
   public var result: ScanResult
+  /// The code's corners on the screen, in points.
+  public var corners: Quadrilateral
+  /// Which code it is, from frame to frame; nil where the reader does not tell.
+  public var id: Int? = nil
+}
+
+/// The frame around a code in sight that could not be read.
+public struct SeenOutline: Equatable, Sendable {
+  /// Which code it is, from frame to frame.
+  public var id: Int
   /// The code's corners on the screen, in points.
   public var corners: Quadrilateral
 }

@@ -30,6 +30,9 @@ public struct ScannerSettings: Equatable, Sendable {
   public var vibrates = true
   /// Whether nothing may move that need not: the system's *reduce motion*.
   public var reducesMotion = false
+  /// Whether the first frame with several codes waits a while for the user to tap one of them. Where results are announced it
+  /// does not.
+  public var waitsForChoice = false
   /// What the user aims with.
   public var aim = Aim.frame
   /// Whether results are remembered.

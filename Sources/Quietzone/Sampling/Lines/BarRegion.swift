@@ -20,6 +20,14 @@ struct BarRegion {
   /// The direction along the bars: `across`, turned clockwise by a right angle.
   var along: Point { Point(x: -across.y, y: across.x) }
 
+  /// Its corners, as if it were not bent.
+  var corners: Quadrilateral {
+    let (right, down) = (across * (length / 2), along * (height / 2))
+    return Quadrilateral(
+      topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
+      bottomLeft: center - right + down)
+  }
+
   /// The region with bars along the nearest axis, if it is within a few degrees of that; nil if it is so already.
   var straightened: BarRegion? {
     let axis =

@@ -28,6 +28,9 @@ struct LinearReading {
     where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
+    for probe in unread where probe.score >= BarTuning.sureScore {
+      context.unread?.note(.linear, probe.region.corners, score: Double(probe.score))
+    }
     guard context.pass.ladder.contains(.templates) else { return }
     for probe in unread where context.goesOn && !context.results.covers(probe.region.center) {
       // Bars that were read as part of another region are not read twice.

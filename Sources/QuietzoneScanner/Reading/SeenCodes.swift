@@ -17,6 +17,7 @@ struct SeenCodes: Equatable {
 
   /// These codes are in sight.
   mutating func see(_ outlines: [SeenOutline], at now: Milliseconds) {
+    forget(at: now)
     let before = codes
     codes.removeAll { old in outlines.contains { $0.id == old.outline.id } }
     codes += outlines.map { outline in
@@ -27,7 +28,6 @@ struct SeenCodes: Equatable {
       return Code(
         outline: SeenOutline(id: outline.id, corners: corners), firstSeen: old.firstSeen, lastSeen: now)
     }
-    forget(at: now)
   }
 
   /// Whether it is time to zoom in on a code that takes up less than half of a width, in points: once, since a zoom that does

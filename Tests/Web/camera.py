@@ -1,5 +1,6 @@
 """The camera: permission, problems and their dialogs, torch, zoom, focus, the choice of lens."""
 
+import random
 import time
 
 from browser import LAPTOP, chromium
@@ -26,6 +27,9 @@ def run(suite, site, folder):
     speck = scene([(symbol(QR, "far away", 4), 0.5, 0.5, 0.02)])
     with chromium(video(folder / "speck.mjpeg", [speck])) as browser:
         suite.run("Zooming in is offered where a code is seen that is too small", offers_zoom, browser, site)
+    ruined = scene([(ruined_symbol(), 0.5, 0.5, 0.08)])
+    with chromium(video(folder / "ruined.mjpeg", [ruined])) as browser:
+        suite.run("A code that cannot be read is outlined faintly, and zoomed in on", zooms_in, browser, site)
     suite.run("Lenses for landscapes and far things are not chosen", chooses_lens, site)
 
 
@@ -264,6 +268,26 @@ def offers_zoom(browser, site):
         page.scan()
         page.page.get_by_role("button", name="Zoom in 2×").click()
         equal(page.camera("camera.applied.at(-1).zoom"), 2)
+
+
+def ruined_symbol():
+    """A QR Code of version 2 of which all is right but the data."""
+    picture = symbol(QR, "nobody can read this", 4, "--vers=2", "--secure=1")
+    size = picture.width // 33
+    blots = random.Random(5)
+    for row in range(9, 25):
+        for column in range(9, 25):
+            left, top = (4 + column) * size, (4 + row) * size
+            picture.paste(blots.choice((0, 255)), (left, top, left + size, top + size))
+    return picture
+
+
+def zooms_in(browser, site):
+    with visit(browser, site) as page:
+        page.page.evaluate("() => { testCamera.capabilities = { zoom: { min: 1, max: 8, step: 0.1 } }; }")
+        page.scan()
+        page.page.wait_for_selector(".outlines polygon.faint", state="attached")
+        page.wait_for("testCamera.applied.at(-1)?.zoom === 1.5")
 
 
 def chooses_lens(site):

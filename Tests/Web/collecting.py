@@ -47,6 +47,30 @@ def modes(suite, browser, site):
             page.scan()
             page.wait_for("parseInt(document.querySelector('.collected').textContent) >= 6")
 
+    def picks():
+        with visit(browser, site) as page:
+            page.scan()
+            page.wait_for("document.querySelectorAll('.outlines polygon').length === 2")
+            place = page.page.evaluate("""() => {
+                const labels = [...document.querySelectorAll('.outlines span')].map((label) => label.textContent);
+                const box = document.querySelectorAll('.outlines polygon')[labels.indexOf('second code')].getBoundingClientRect();
+                return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+            }""")
+            page.page.mouse.click(place["x"], place["y"])
+            equal(page.wait_for_field(), "second code")
+            page.wait_until_closed()
+
+    def keeps_outlines():
+        with visit(browser, site) as page:
+            page.settings(mode="oncePerCode")
+            page.scan()
+            page.wait_for("document.querySelectorAll('.outlines polygon').length === 2")
+            page.page.evaluate("window.first = document.querySelector('.outlines polygon')")
+            page.page.wait_for_timeout(500)
+            equal(page.page.evaluate("window.first.isConnected"), True, "the same frame")
+
+    suite.run("Of several codes the one is taken that is tapped", picks)
+    suite.run("The frame around a code is the same one from frame to frame", keeps_outlines)
     suite.run("A scanner that collects stays open, outlines the codes and takes each once", collects_each_once)
     suite.run("The labels of codes side by side do not cover each other", covers_no_label)
     suite.run("A continuous scanner takes the same codes again after the interval", takes_again)

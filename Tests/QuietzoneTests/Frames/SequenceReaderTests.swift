@@ -39,7 +39,7 @@ struct SequenceReaderTests {
       FrameScene(dataMatrix.modules, .highlight(0.55), seed: $0)
     },
     Case(name: "EAN-13 under a highlight", bytes: ean13.bytes) {
-      FrameScene(ean13, .highlight(0.66), seed: $0)
+      FrameScene(ean13, .highlight(0.64), seed: $0)
     },
   ]
 

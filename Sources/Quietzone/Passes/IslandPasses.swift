@@ -7,11 +7,8 @@ extension Pipeline {
   mutating func readIslands() {
     let image = context.pyramid.levels[0]
     let all = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
-    let levels = context.pyramid.levels
-    let searched = levels.indices.first {
-      context.pass.searches(pixels: levels[$0].width * levels[$0].height, isCoarsest: $0 == levels.count - 1)
-    }
-    guard let level = searched else { return }
+    var level = context.pyramid.levels.count - 1
+    while level > 0, context.pass.searches(level - 1, isCoarsest: false, &context.evidence) { level -= 1 }
     var tried: [PixelRectangle] = []
     for reach in IslandTuning.reaches {
       let islands = Islands(context.evidence.blocks(level: level), reach: reach)

@@ -50,11 +50,11 @@ struct LinearContextTests {
     arguments: [0.0, 8, 33])
   func page(degrees: Double) {
     let symbol = BarSymbol.code39("SHELF12").ofHeight(30)
-    let (scale, side) = (1.6, 2000)
+    let (scale, side) = (2.0, 2200)
     var picture = BarPicture(width: side, height: side)
     for place in 0..<50 {
       let offset = Point(
-        x: (Double(place % 5) - 2) * (symbol.width + 20), y: (Double(place / 5) - 4.5) * (symbol.height + 20))
+        x: (Double(place % 5) - 2) * (symbol.width + 12), y: (Double(place / 5) - 4.5) * (symbol.height + 12))
       let center = picture.center + (offset * scale).turned(degrees: degrees)
       picture.draw(symbol, BarPlacement(of: symbol, center: center, scale: scale, degrees: degrees))
     }

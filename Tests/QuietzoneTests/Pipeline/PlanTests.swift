@@ -47,7 +47,8 @@ struct PlanTests {
     #expect(try #require(trace).passes.allSatisfy { !conditional.contains($0.search) })
 
     trace = ReadingTrace()
-    _ = BarcodeReader().read(BarPicture(of: BarSymbol.oneOfEach[0].ofHeight(40), scale: 3).image, trace: &trace)
+    _ = BarcodeReader().read(
+      BarPicture(of: BarSymbol.oneOfEach[0].ofHeight(40), scale: 3).image, trace: &trace)
     #expect(try #require(trace).passes.contains { conditional.contains($0.search) })
   }
 }

@@ -10,7 +10,7 @@
     var result = Array("{".utf8)
     if !unread.isEmpty {
       result += Array(#""unread":"#.utf8)
-      result += json(of: unread)
+      result += json(ofUnread: unread)
       result.append(UInt8(ascii: ","))
     }
     result += Array(#""symbols":"#.utf8)

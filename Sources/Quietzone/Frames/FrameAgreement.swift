@@ -14,8 +14,8 @@ struct FrameAgreement {
   /// Which part of the variance of a square the frames before may leave unexplained, beside noise: what lies a fraction of a
   /// pixel off leaves a tenth, a digit that differs at least a quarter.
   private static let mostUnexplained: Float = 0.2
-  /// By what factor noise may vary from square to square: means of four pixels between others have as little as half of it.
-  private static let noiseTolerance: Float = 2
+  /// How much more noise than elsewhere may be in a square, by chance.
+  private static let noiseTolerance: Float = 1.25
   /// How much of what a frame shows may be other.
   private static let mostOther = 0.5
 
@@ -31,9 +31,12 @@ struct FrameAgreement {
         (0..<rows * columns).map { Self.correlation(pixels, laid, column: $0 % columns, row: $0 / columns) }
       }
     }
-    // Even ground, and what stays the same, leave noise alone: the fourth of the squares that leaves the least tells how much.
-    let noise = squares.filter { $0.count > 0 }.map { $0.unexplained }.ascending()
-    let least = noise.isEmpty ? 0 : noise[noise.count / 4]
+    let phases = (0..<rows * columns).map { laid.noise(column: $0 % columns, row: $0 / columns) }
+    // Even ground, and what stays the same, leave noise alone: the fourth of the squares that leaves the least tells how much
+    // there is in a single pixel.
+    let rests = squares.indices.filter { squares[$0].count > 0 }.map { squares[$0].unexplained / phases[$0] }
+    let pixelNoise = rests.isEmpty ? 0 : rests.ascending()[rests.count / 4]
+    let noiseBefore = pixelNoise * LaidFrame.meanNoise / depth
     var isOther = [Bool](repeating: false, count: columns * rows)
     var (shown, others) = (0, 0)
     for row in 0..<rows {
@@ -45,10 +48,13 @@ struct FrameAgreement {
             sums.add(squares[y * columns + x], weight: distance == 0 ? 4 : distance == 1 ? 2 : 1)
           }
         }
-        let variance = sums.secondVariance - least
+        let noise = pixelNoise * phases[row * columns + column]
+        let variance = sums.secondVariance - noise
         guard variance > Self.leastVariance else { continue }
         shown += 1
-        let limit = Self.noiseTolerance * least * (1 + 1 / depth) + Self.mostUnexplained * variance
+        // What the frames before show is partly noise, too, by which they explain less.
+        let share = max(0, 1 - noiseBefore / max(1, sums.firstVariance))
+        let limit = Self.noiseTolerance * (noise + noiseBefore * share) + Self.mostUnexplained * variance
         if sums.unexplained > limit {
           isOther[row * columns + column] = true
           others += 1

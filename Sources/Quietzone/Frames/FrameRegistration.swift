@@ -8,10 +8,10 @@ struct FrameRegistration {
   private let coarsest: LuminanceImage
   private let scale: Double
 
-  /// The longer side of the coarsest scale, in pixels: there motions of a fifth of the picture are tried one by one.
+  /// The longer side of the coarsest scale, in pixels: there motions of a tenth of the picture are tried one by one.
   private static let coarsestSide = 96
   /// How far the picture may have moved beside what is expected, in pixels of the coarsest scale.
-  private static let reach = 7
+  private static let reach = 5
   /// The most places looked at at a scale, and how often the motion is corrected by them.
   private static let (mostStations, rounds) = (3000, 5)
 
@@ -68,7 +68,7 @@ struct FrameRegistration {
             let columns = max(0, -dx)..<min(width, width - dx)
             guard rows.count * 2 > height, columns.count * 2 > width else { continue }
             var sums = Correlation()
-            for row in rows {
+            for row in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
               let (a, b) = (first.row(row), second.row(row + dy) + dx)
               for column in columns { sums.add(Float(a[column]), Float(b[column])) }
             }
@@ -101,24 +101,32 @@ struct FrameRegistration {
       let (width, height) = (image.width, image.height)
       guard width > 8, height > 8 else { return }
       image.withPixels { pixels in
-        let step = max(
-          1, Int((Double(width * height) / Double(8 * FrameRegistration.mostStations)).squareRoot()))
-        var found: [(steepness: Float, x: Int, y: Int, slope: SIMD2<Float>)] = []
+        let step = Self.step(width: width, height: height)
+        func slope(_ x: Int, _ y: Int) -> SIMD2<Float> {
+          let place = pixels.row(y) + x
+          let (left, right) = (Float(place[-1]), Float(place[1]))
+          let (above, below) = (Float(place[-pixels.rowStride]), Float(place[pixels.rowStride]))
+          return SIMD2(right - left, below - above) * 0.5
+        }
+        var (sum, count) = (Float(0), Float(0))
         for y in stride(from: 2, to: height - 2, by: step) {
-          let row = pixels.row(y)
           for x in stride(from: 2, to: width - 2, by: step) {
-            let dx = (Float(row[x + 1]) - Float(row[x - 1])) / Float(2 * scale)
-            let dy = (Float(row[x + pixels.rowStride]) - Float(row[x - pixels.rowStride])) / Float(2 * scale)
-            found.append((dx * dx + dy * dy, x, y, SIMD2(dx, dy)))
+            let slope = slope(x, y)
+            sum += (slope * slope).sum()
+            count += 1
           }
         }
-        let mean = found.reduce(Float(0)) { $0 + $1.steepness } / Float(max(1, found.count))
-        guard mean * Float(scale * scale) > FrameTuning.leastSteepness else { return }
-        var steep = found.filter { $0.steepness > mean }
-        if steep.count > FrameRegistration.mostStations {
-          let every = (steep.count + FrameRegistration.mostStations - 1) / FrameRegistration.mostStations
-          steep = stride(from: 0, to: steep.count, by: every).map { steep[$0] }
+        let mean = sum / max(1, count)
+        guard mean > FrameTuning.leastSteepness else { return }
+        var steep: [(x: Int, y: Int, slope: SIMD2<Float>)] = []
+        for y in stride(from: 2, to: height - 2, by: step) {
+          for x in stride(from: 2, to: width - 2, by: step) {
+            let slope = slope(x, y)
+            if (slope * slope).sum() > mean { steep.append((x, y, slope * Float(1 / scale))) }
+          }
         }
+        let every = (steep.count + FrameRegistration.mostStations - 1) / FrameRegistration.mostStations
+        if every > 1 { steep = stride(from: 0, to: steep.count, by: every).map { steep[$0] } }
         for station in steep {
           let place = motion.normalized(
             Point(x: (Double(station.x) + 0.5) * scale, y: (Double(station.y) + 0.5) * scale))
@@ -129,6 +137,11 @@ struct FrameRegistration {
           slopes.append(SIMD8(dx * u, dx * v, dx, dy * u, dy * v, dy, 0, 0))
         }
       }
+    }
+
+    /// From one place that is looked at to the next, in pixels: eight places for each that may be kept.
+    private static func step(width: Int, height: Int) -> Int {
+      max(1, Int((Double(width * height) / Double(8 * FrameRegistration.mostStations)).squareRoot()))
     }
 
     /// Moves the motion to where the grey values of the stations are found again. Returns how they correlated before that.

@@ -97,6 +97,7 @@ struct LaidFrame {
 
   /// Where the frame does not reach.
   static let outOfSight: Float = -1000
+  private let motion: FrameMotion
 
   init(_ frame: LuminanceImage, by motion: FrameMotion) {
     let (width, height) = (frame.width, frame.height)
@@ -123,5 +124,21 @@ struct LaidFrame {
       }
     }
     self.values = values
+    self.motion = motion
   }
+
+  /// How much of the noise of a pixel, as variance, is left in the mean of four neighbours in a square of `FrameAgreement`: less where
+  /// they lie between pixels of the frame, whose values they mix, than where they lie upon them.
+  func noise(column: Int, row: Int) -> Float {
+    let side = Double(FrameAgreement.side)
+    let place = motion(Point(x: (Double(column) + 0.5) * side + 0.5, y: (Double(row) + 0.5) * side + 0.5))
+    func left(_ coordinate: Double) -> Float {
+      let part = Float(coordinate - 0.5 - (coordinate - 0.5).rounded(.down))
+      return (1 - part + part * part) / 2
+    }
+    return left(place.x) * left(place.y)
+  }
+
+  /// The same where nothing is known of the places.
+  static let meanNoise: Float = 0.18
 }

@@ -10,8 +10,8 @@ enum FrameTuning {
   /// The most codes that are remembered.
   static let mostCodes = 40
 
-  /// What a frame still counts when another one was laid over it: after twenty, a tenth of what the newest does.
-  static let memory: Float = 0.9
+  /// What a frame still counts when another one was laid over it: after fourteen, a tenth of what the newest does.
+  static let memory: Float = 0.85
   /// The least correlation of a frame with those before it at their steepest places.
   static let leastRegistration: Float = 0.4
   /// How far a side may have been turned or stretched since the first frame, in parts of itself.

@@ -12,7 +12,7 @@ public func json(of barcodes: [Barcode]) -> [UInt8] {
 }
 
 /// Codes that were seen but not read, for scripts and web pages: `[{"id":3,"family":"qrCode","corners":[…]}]`.
-public func json(of codes: [UnreadCode]) -> [UInt8] {
+public func json(ofUnread codes: [UnreadCode]) -> [UInt8] {
   var writer = JSONWriter()
   writer.array { writer in
     for code in codes {

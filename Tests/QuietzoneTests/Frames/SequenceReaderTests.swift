@@ -38,8 +38,8 @@ struct SequenceReaderTests {
     Case(name: "Data Matrix under a highlight", bytes: dataMatrix.bytes) {
       FrameScene(dataMatrix.modules, .highlight(0.55), seed: $0)
     },
-    Case(name: "EAN-13 under a highlight", bytes: ean13.bytes) {
-      FrameScene(ean13, .highlight(0.64), seed: $0)
+    Case(name: "Code 128 under a highlight", bytes: code128.bytes) {
+      FrameScene(code128, .highlight(0.64), seed: $0)
     },
   ]
 

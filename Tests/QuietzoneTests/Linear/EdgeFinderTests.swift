@@ -64,7 +64,7 @@ struct EdgeFinderTests {
         profile[index] = dark + (profile[index] - dark) / (white - dark) * (light - dark)
         if Float(index) < 60 || Float(index) > end { profile[index] = white }
       }
-      expectEdges(profile, row.edges(from: start, module: module), within: 0.5)
+      expectEdges(profile, row.edges(from: start, module: module), within: 0.25 * module)
     }
   }
 

@@ -93,27 +93,36 @@ struct EdgeFinder {
   }
 
   /// The least length of a stair with a step in the middle, and of that step, in samples.
-  private static let (leastStair, leastTread) = (12, 6)
+  private static let (leastStair, leastTread) = (12, 8)
   /// How far a step's grey values may be apart, in parts of the stair's height.
   private static let mostSlope: Float = 0.1
+  /// The least difference between a step and what is above or below it, in grey values: noise makes less.
+  private static let leastRise: Float = 24
+  /// How many elements in a row, every other one, have to be like the step for it to be the ground that they lie on.
+  private static let leastAlike = 4
 
   /// Where the edge before an extremum is, if the profile comes down or up to it by a stair: from a bright page to a grey label to
-  /// a bar. Of its two edges the one with as much contrast as the bars beside it have is theirs. Nil if there is no stair.
+  /// a bar. Of its two edges the one that leads to bars on such ground is theirs. Nil if there is no stair.
   private func edgeOfStair(
     in profile: UnsafeBufferPointer<Float>, _ extrema: [Int], before index: Int
   ) -> Float? {
     let (from, to) = (extrema[index - 1], extrema[index])
-    let (a, b) = (profile[from], profile[to])
     guard let tread = tread(of: profile, from: from, to: to) else { return nil }
-    let middle = profile[(tread.lowerBound + tread.upperBound) / 2]
-    // How much nearer the step is to what lies beyond the bar on either side than the stair's own end is.
-    let after =
-      index + 1 < extrema.count
-      ? abs(a - profile[extrema[index + 1]]) - abs(middle - profile[extrema[index + 1]]) : 0
-    let before =
-      index > 1 ? abs(b - profile[extrema[index - 2]]) - abs(middle - profile[extrema[index - 2]]) : 0
-    guard max(before, after) > 0 else { return nil }
-    let (first, last) = after >= before ? (tread.upperBound, to) : (from, tread.lowerBound)
+    let ground = profile[(tread.lowerBound + tread.upperBound) / 2]
+    /// Whether elements are like the step rather than like the stair's far end.
+    func areLike(_ places: StrideThrough<Int>, _ end: Int) -> Bool {
+      places.allSatisfy { extrema.indices.contains($0) }
+        && places.allSatisfy { abs(profile[extrema[$0]] - ground) < abs(profile[extrema[$0]] - profile[end]) }
+    }
+    let reach = 2 * Self.leastAlike - 1
+    let first: Int, last: Int
+    if areLike(stride(from: index + 1, through: index + reach, by: 2), from) {
+      (first, last) = (tread.upperBound, to)
+    } else if areLike(stride(from: index - 2, through: index - 1 - reach, by: -2), to) {
+      (first, last) = (from, tread.lowerBound)
+    } else {
+      return nil
+    }
     let level = (profile[first] + profile[last]) / 2
     for place in first..<last where (profile[place] - level) * (profile[place + 1] - level) <= 0 {
       let (p, q) = (profile[place], profile[place + 1])
@@ -122,23 +131,31 @@ struct EdgeFinder {
     return nil
   }
 
-  /// The longest even part of the way from one extremum to another, if it lies about in the middle between them.
+  /// The longest even part of the way from one extremum to another, if it lies about in the middle between them and is longer
+  /// than the steps up to it and down from it: those of blur are as long.
   private func tread(of profile: UnsafeBufferPointer<Float>, from: Int, to: Int) -> ClosedRange<Int>? {
     let (a, b) = (profile[from], profile[to])
-    let (height, slack) = (b - a, Self.mostSlope * abs(b - a))
+    let slack = Self.mostSlope * abs(b - a)
     var longest: ClosedRange<Int>?
     var (first, least, most) = (from, a, a)
     for place in from + 1...to {
       let value = profile[place]
       (least, most) = (min(least, value), max(most, value))
       if most - least <= slack { continue }
-      let share = (profile[first] - a) / height
-      if place - first > max(Self.leastTread, longest?.count ?? 0), share > 0.2, share < 0.8 {
+      let (up, down) = (abs(profile[first] - a), abs(profile[first] - b))
+      if place - first > max(Self.leastTread, longest?.count ?? 0),
+        min(up, down) > max(Self.leastRise, 2 * slack)
+      {
         longest = first...place - 1
       }
       (first, least, most) = (place, value, value)
     }
-    return longest
+    guard let tread = longest else { return nil }
+    var (start, end) = (tread.lowerBound, tread.upperBound)
+    while start > from, abs(profile[start] - a) > slack { start -= 1 }
+    while end < to, abs(profile[end] - b) > slack { end += 1 }
+    let longestStep = max(tread.lowerBound - start, end - tread.upperBound)
+    return longestStep < tread.count ? tread : nil
   }
 
   /// Where the profile crosses its level between two extrema.

@@ -13,7 +13,7 @@ import Quietzone
 //     restart               forgets the frames that came so far; no answer
 //     frame WIDTH HEIGHT    as `image`, but the next frame of a sequence; answered with what it shows by itself to a live and
 //                           to a photo's reader, what it shows with those before it, and the nanoseconds of each:
-//                           {"live":[…],"photo":[…],"joined":[…],"unread":COUNT,"time":[…]}
+//                           {"live":[…],"photo":[…],"joined":[…],"unread":[…],"time":[…]}
 //
 // `processor` and `clock` have the nanoseconds of each reading: those the thread was computing, and those that passed.
 
@@ -68,9 +68,12 @@ func answer(next frame: LuminanceImage, of sequence: inout SequenceReader) {
     Span.measure { alone = live.read(frame) }, Span.measure { thorough = photo.read(frame) },
     Span.measure { joined = sequence.read(frame, with: live) },
   ]
-  let lists = [alone, thorough, joined.barcodes].map { String(decoding: json(of: $0), as: UTF8.self) }
+  let lists = [json(of: alone), json(of: thorough), json(of: joined.barcodes), json(ofUnread: joined.unread)]
+    .map {
+      String(decoding: $0, as: UTF8.self)
+    }
   Output.write(
-    "{\"live\":\(lists[0]),\"photo\":\(lists[1]),\"joined\":\(lists[2]),\"unread\":\(joined.unread.count),"
+    "{\"live\":\(lists[0]),\"photo\":\(lists[1]),\"joined\":\(lists[2]),\"unread\":\(lists[3]),"
       + "\"time\":\(spans.map(\.processor))}")
 }
 

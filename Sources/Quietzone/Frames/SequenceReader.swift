@@ -20,8 +20,9 @@ public struct SequenceReader: Sendable {
   /// The frames since something was missed, and which was the last of them; nil as long as nothing was.
   private var stack: FrameStack?
   private var lastStacked = 0
-  /// Whether the stack showed symbols that could not be read.
+  /// Whether the stack showed symbols that could not be read, and whether it showed some that could.
   private var stackShowsSymbols = false
+  private var stackIsRead = false
 
   /// A reader that has seen nothing yet.
   public init() {}
@@ -82,12 +83,12 @@ public struct SequenceReader: Sendable {
         stack = FrameStack(picture)
         lastStacked = frame
         stackShowsSymbols = false
+        stackIsRead = false
       }
       return ([], [])
     }
     lastStacked = frame
-    // A view that shows nothing like a symbol is looked at now and then, all the same.
-    guard showsSymbols || stackShowsSymbols || stack.frameCount.isMultiple(of: FrameTuning.interval) else {
+    guard stackIsRead || Self.isDue(stack.frameCount, isLikely: showsSymbols || stackShowsSymbols) else {
       return ([], [])
     }
     var reader = reader
@@ -96,7 +97,8 @@ public struct SequenceReader: Sendable {
     var unread: UnreadSymbols? = UnreadSymbols()
     let barcodes = reader.read(stack.picture, isCancelled: isCancelled, unread: &unread)
     let symbols = unread?.symbols ?? []
-    stackShowsSymbols = !symbols.isEmpty || !barcodes.isEmpty
+    stackShowsSymbols = !symbols.isEmpty
+    stackIsRead = !barcodes.isEmpty
     let origin = Point(x: Double(region.x), y: Double(region.y))
     func inFrame(_ place: Point) -> Point { stack.motion(place) * scale + origin }
     return (
@@ -111,6 +113,14 @@ public struct SequenceReader: Sendable {
         return symbol
       }
     )
+  }
+
+  /// Whether a stack of so many frames is worth reading.
+  private static func isDue(_ frameCount: Int, isLikely: Bool) -> Bool {
+    let plan = isLikely ? FrameTuning.likely : FrameTuning.unlikely
+    let last = plan.frames[plan.frames.count - 1]
+    return plan.frames.contains(frameCount)
+      || frameCount > last && (frameCount - last).isMultiple(of: plan.interval)
   }
 
   // MARK: From frame to frame

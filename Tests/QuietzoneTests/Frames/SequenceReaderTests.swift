@@ -84,7 +84,7 @@ struct SequenceReaderTests {
     #expect(count > 3)
   }
 
-  @Test("Two codes in the same place, one after the other, are never mixed", arguments: [0.0, 40, 80])
+  @Test("Two codes in the same place, one after the other, are never mixed", arguments: [0.0, 40, 80, 100])
   func change(noise: Double) {
     var generator = SeededGenerator(seed: 7)
     for seed in 1...6 {

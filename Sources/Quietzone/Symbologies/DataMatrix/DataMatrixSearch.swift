@@ -76,7 +76,9 @@ extension DataMatrixReading {
       if let grid = fit.grid, context.budget.spend(SamplingLadder.cost(grid)) {
         let samples = ModuleSamples(grid, isInverted: fit.isInverted, in: grey)
         if decode(samples.binarized(radius: 5), grid, fit, &context) { return true }
-        context.unread?.note(.dataMatrix, grid.corners, score: Double(fit.border.share))
+        if fit.border.share >= FrameTuning.leastBorder {
+          context.unread?.note(.dataMatrix, grid.corners, score: Double(fit.border.share))
+        }
       }
     }
     unread.append(fit)

@@ -28,7 +28,7 @@ struct LinearReading {
     where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
-    for probe in unread where probe.score >= BarTuning.sureScore {
+    for probe in unread where probe.score >= FrameTuning.leastRepetition {
       context.unread?.note(.linear, probe.region.corners, score: Double(probe.score))
     }
     guard context.pass.ladder.contains(.templates) else { return }

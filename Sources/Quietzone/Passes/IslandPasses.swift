@@ -7,19 +7,20 @@ extension Pipeline {
   mutating func readIslands() {
     let image = context.pyramid.levels[0]
     let all = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
-    var level = context.pyramid.levels.count - 1
-    while level > 0, context.pass.searches(level - 1, isCoarsest: false, &context.evidence) { level -= 1 }
-    var tried: [PixelRectangle] = []
-    for reach in IslandTuning.reaches {
-      let islands = Islands(context.evidence.blocks(level: level), reach: reach)
-      for island in islands.places(scale: 1 << level) where context.goesOn {
-        let place = island.intersection(all)
-        guard Double(place.width * place.height) <= IslandTuning.mostOfImage * Double(all.width * all.height),
-          !tried.contains(place)
-        else { continue }
-        tried.append(place)
-        read(place)
+    let blocks = context.evidence.blocks(level: 0)
+    func places(reach: Int) -> [PixelRectangle] {
+      Islands(blocks, reach: reach).places.map { $0.intersection(all) }.filter {
+        Double($0.width * $0.height) <= IslandTuning.mostOfImage * Double(all.width * all.height)
       }
+    }
+    // Where nothing stands alone by a little, nothing does by more.
+    let close = places(reach: IslandTuning.reaches.close)
+    guard !close.isEmpty else { return }
+    var tried: [PixelRectangle] = []
+    for place in places(reach: IslandTuning.reaches.wide) + close
+    where context.goesOn && !tried.contains(place) {
+      tried.append(place)
+      read(place)
     }
   }
 
@@ -42,7 +43,7 @@ extension Pipeline {
 enum IslandTuning {
   /// How far apart the blocks of an island may be, in blocks. Wide spaces within a symbol leave three even ones between two; a
   /// label's edge may be as near, and is parted from the symbol by a smaller step.
-  static let reaches = [4, 2]
+  static let reaches = (wide: 4, close: 2)
   /// Which part of the image an island may fill: of one that fills more, nothing new would come to light.
   static let mostOfImage = 0.6
 }

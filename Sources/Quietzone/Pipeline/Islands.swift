@@ -6,8 +6,8 @@ struct Islands {
   private static let leastStrength: Float = 2
   /// How far apart two blocks of one island may be.
   private let reach: Int
-  /// The fewest blocks of an island: the smallest symbols have more.
-  private static let fewestBlocks = 6
+  /// The fewest blocks of an island: smaller symbols are found wherever they are.
+  private static let fewestBlocks = 12
   /// Even ground that is taken with an island, in blocks.
   private static let margin = 2
 
@@ -83,11 +83,9 @@ struct Islands {
     return island
   }
 
-  /// Where they are, those with most edges first, each with a margin.
-  ///
-  /// - Parameter scale: pixels a pixel of what the blocks were measured on.
-  func places(scale: Int) -> [PixelRectangle] {
-    let side = GradientBlocks.side * scale
+  /// Where they are, those with most edges first, each with a margin: in pixels.
+  var places: [PixelRectangle] {
+    let side = GradientBlocks.side
     return islands.filter { $0.whole == nil && $0.count >= Self.fewestBlocks }.descending { Double($0.count) }
       .map { island in
         let (left, top) = (

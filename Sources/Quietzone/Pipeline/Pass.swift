@@ -106,7 +106,10 @@ extension Pass.Search {
     case .bars, .barsApart, .linesEverywhere: SymbologySet(.linear)
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
     case .solidCorners, .unreadCorners, .cornersAtTheEdge: SymbologySet(.dataMatrix)
-    case .islands: .all
+    // QR Codes are looked for alike in pictures of any size.
+    case .islands:
+      SymbologySet(.linear).union(SymbologySet(.stacked)).union(SymbologySet(.bullseye))
+        .union(SymbologySet(.dataMatrix))
     }
   }
 }

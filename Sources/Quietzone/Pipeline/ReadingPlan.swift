@@ -70,7 +70,7 @@ public struct ReadingPlan: Hashable, Sendable {
         .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,
         work: .pass(100_000, perPixel: 1.5)),
       Pass(.rowsOfPixels, when: .nothingIsRead, ladder: .full, work: .pass(1_000_000, perPixel: 1.5)),
-      Pass(.islands, when: .nothingIsRead, finestPixels: 3_500_000, work: .pass(500_000, perPixel: 2)),
+      Pass(.islands, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
     ],
     work: WorkAllowance(base: 10_000_000, perPixel: 12))
 }

@@ -87,15 +87,22 @@ struct DrawnBullseye: Sendable, CustomTestStringConvertible {
 
 extension Canvas {
   /// Draws a symbol with its outer corners at `corners`.
-  mutating func draw(_ symbol: DrawnBullseye, _ corners: Quadrilateral, isInverted: Bool = false) {
+  ///
+  /// - Parameter rings: where a MaxiCode's rings end, from the middle outwards, in widths of a module.
+  mutating func draw(
+    _ symbol: DrawnBullseye, _ corners: Quadrilateral, isInverted: Bool = false,
+    rings: [Double] = [0.58, 1.34, 2.11, 2.88, 3.64, 4.40]
+  ) {
     if symbol.modules.width == symbol.modules.height {
       draw(symbol.modules, corners, isInverted: isInverted)
     } else {
-      draw(maxiCode: symbol.modules, corners, isInverted: isInverted)
+      draw(maxiCode: symbol.modules, corners, isInverted: isInverted, rings: rings)
     }
   }
 
-  private mutating func draw(maxiCode modules: ModuleMatrix, _ corners: Quadrilateral, isInverted: Bool) {
+  private mutating func draw(
+    maxiCode modules: ModuleMatrix, _ corners: Quadrilateral, isInverted: Bool, rings: [Double]
+  ) {
     let bottom = 16 * 0.866 + 0.577
     let places = [
       Point(x: -14.5, y: -bottom), Point(x: 15.5, y: -bottom), Point(x: 15.5, y: bottom),
@@ -110,7 +117,7 @@ extension Canvas {
             Point(
               x: Double(x) + Double(2 * (sample % 5) + 1) / 10,
               y: Double(y) + Double(2 * (sample / 5) + 1) / 10))
-          if isDark(place, modules) { darkness += 1.0 / 25 }
+          if isDark(place, modules, rings) { darkness += 1.0 / 25 }
         }
         if darkness > 0 { samples[y * width + x] += (isInverted ? 190 : -190) * darkness }
       }
@@ -118,9 +125,8 @@ extension Canvas {
   }
 
   /// Whether a place is dark, in widths of a module from the bullseye's middle.
-  private func isDark(_ place: Point, _ modules: ModuleMatrix) -> Bool {
-    let radii = [0.58, 1.34, 2.11, 2.88, 3.64, 4.40]
-    if let ring = radii.firstIndex(where: { place.length < $0 }) { return ring % 2 == 1 }
+  private func isDark(_ place: Point, _ modules: ModuleMatrix, _ rings: [Double]) -> Bool {
+    if let ring = rings.firstIndex(where: { place.length < $0 }) { return ring % 2 == 1 }
     let row = Int((place.y / 0.866).rounded()) + 16
     return (row - 1...row + 1).contains { y in
       let indent = y % 2 == 0 ? 0 : 0.5

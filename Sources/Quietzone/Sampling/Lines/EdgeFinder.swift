@@ -107,18 +107,30 @@ struct EdgeFinder {
     in profile: UnsafeBufferPointer<Float>, _ extrema: [Int], before index: Int
   ) -> Float? {
     let (from, to) = (extrema[index - 1], extrema[index])
-    guard let tread = tread(of: profile, from: from, to: to) else { return nil }
-    let ground = profile[(tread.lowerBound + tread.upperBound) / 2]
-    /// Whether elements are like the step rather than like the stair's far end.
-    func areLike(_ places: StrideThrough<Int>, _ end: Int) -> Bool {
-      places.allSatisfy { extrema.indices.contains($0) }
-        && places.allSatisfy { abs(profile[extrema[$0]] - ground) < abs(profile[extrema[$0]] - profile[end]) }
-    }
     let reach = 2 * Self.leastAlike - 1
+    let (after, before) = (
+      stride(from: index + 1, through: index + reach, by: 2),
+      stride(from: index - 2, through: index - 1 - reach, by: -2)
+    )
+    /// Whether there are such elements, and they are farther from the stair's far end than `limit`.
+    func areFar(_ places: StrideThrough<Int>, from end: Int, limit: (Float) -> Float) -> Bool {
+      places.allSatisfy { extrema.indices.contains($0) }
+        && places.allSatisfy {
+          let value = profile[extrema[$0]]
+          return abs(value - profile[end]) > limit(value)
+        }
+    }
+    // Beside most edges the next elements tell that there is no stair, before anybody looks for one.
+    guard
+      areFar(after, from: from, limit: { _ in Self.leastRise / 2 })
+        || areFar(before, from: to, limit: { _ in Self.leastRise / 2 }),
+      let tread = tread(of: profile, from: from, to: to)
+    else { return nil }
+    let ground = profile[(tread.lowerBound + tread.upperBound) / 2]
     let first: Int, last: Int
-    if areLike(stride(from: index + 1, through: index + reach, by: 2), from) {
+    if areFar(after, from: from, limit: { abs($0 - ground) }) {
       (first, last) = (tread.upperBound, to)
-    } else if areLike(stride(from: index - 2, through: index - 1 - reach, by: -2), to) {
+    } else if areFar(before, from: to, limit: { abs($0 - ground) }) {
       (first, last) = (from, tread.lowerBound)
     } else {
       return nil

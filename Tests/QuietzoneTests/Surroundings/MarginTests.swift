@@ -1,0 +1,59 @@
+import QuietzoneImaging
+import Testing
+
+@testable import Quietzone
+
+@Suite("How wide a margin is does not matter")
+struct MarginTests {
+  @Test(
+    "A MaxiCode with a wide middle, as some print it, is read at every size, and in the middle of any page",
+    arguments: [6.0, 8.7, 13, 26])
+  func wideMiddle(module: Double) throws {
+    let symbol = try #require(DrawnBullseye.maxiCode.first)
+    for margin in [10.0, 130, 391] {
+      let (width, height) = (30 * module, 28.9 * module)
+      var page = Canvas(width: Int(width + 2 * margin), height: Int(height + 2 * margin))
+      let (right, bottom) = (margin + width, margin + height)
+      page.draw(
+        symbol,
+        Quadrilateral(
+          topLeft: Point(x: margin, y: margin), topRight: Point(x: right, y: margin),
+          bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: margin, y: bottom)),
+        rings: [0.99, 1.69, 2.27, 2.97, 3.55, 4.13])
+      let contents = BarcodeReader().read(page.image).map { $0.symbology }
+      #expect(contents == [.maxiCode], "margin \(margin)")
+    }
+  }
+
+  /// A page with squares of stripes.
+  private func page(_ squares: [PixelRectangle]) -> GradientBlocks {
+    GradientBlocks(
+      LuminanceImage(width: 400, height: 300) { pixels in
+        for y in 0..<300 {
+          for x in 0..<400 {
+            let isInside = squares.contains {
+              x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height
+            }
+            pixels[y * 400 + x] = isInside && x % 6 < 3 ? 20 : 220
+          }
+        }
+      })
+  }
+
+  @Test("What stands alone is an island, and what lies closer together than its reach is one")
+  func islands() {
+    let blocks = page([
+      PixelRectangle(x: 40, y: 40, width: 80, height: 80),
+      PixelRectangle(x: 144, y: 40, width: 80, height: 80),
+      PixelRectangle(x: 280, y: 200, width: 64, height: 64),
+    ])
+    #expect(Islands(blocks, reach: 2).places.count == 3)
+    let wide = Islands(blocks, reach: 4).places
+    #expect(wide.count == 2)
+    // The larger one is first, with a margin.
+    #expect(wide[0].x <= 40 - 8 && wide[0].x + wide[0].width >= 224 + 8 && wide[0].height < 160)
+    #expect(Islands(page([]), reach: 2).places.isEmpty)
+    let all = Islands(page([PixelRectangle(x: 0, y: 0, width: 400, height: 300)]), reach: 2).places
+    #expect(all.count == 1)
+  }
+}

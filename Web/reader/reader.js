@@ -99,11 +99,12 @@ export class BarcodeReader {
    * @param {Uint8Array} pixels
    * @param {number} width
    * @param {number} height
-   * @param {object} [options] As those of `read`; `isFirst` forgets the frames before.
+   * @param {{preset?: Preset, maximumSymbolCount?: number, symbologies?: number, isFirst?: boolean}} [options] As those of
+   * `read`; `isFirst` forgets the frames before.
    * @returns {{symbols: object[], unread: SeenCode[]}}
    */
-  readNext(pixels, width, height, { isFirst = false, ...options } = {}) {
-    if (isFirst) this.#exports.forget_frames();
+  readNext(pixels, width, height, options = {}) {
+    if (options.isFirst) this.#exports.forget_frames();
     return readingIn(this.#readJSON(this.#exports.read_next, pixels, width, height, options));
   }
 

@@ -199,7 +199,7 @@ extension LinearVotes.Detection {
     let ratio = a.length / b.length
     let apart = middle(to: other)
     let along = Point.dot(apart, a) / Point.dot(a, a)
-    return Point.dot(a, b) > 0 && ratio > 0.7 && ratio < 1.4 && apart.length < 2 * a.length
+    return Point.dot(a, b) > 0 && ratio > 0.7 && ratio < 1.4 && apart.length < 1.4 * a.length
       && (abs(along) < 0.5 || abs(along - 1) < 0.5)
   }
 

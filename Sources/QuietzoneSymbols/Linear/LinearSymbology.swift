@@ -67,9 +67,9 @@ public enum CheckStrength: UInt8, Comparable, Sendable {
   case none
   /// One check digit modulo 10, or a parity: UPC-E, EAN-8.
   case weak
-  /// A check character and characters that check themselves: Code 128, EAN-13.
+  /// A check character and characters that check themselves: Code 128, EAN-13, GS1 DataBar Limited.
   case strong
-  /// Two check characters, or a checksum over hundreds: Code 93, GS1 DataBar.
+  /// Two check characters, or a checksum over hundreds: Code 93, the other GS1 DataBar.
   case veryStrong
 
   public static func < (a: CheckStrength, b: CheckStrength) -> Bool { a.rawValue < b.rawValue }

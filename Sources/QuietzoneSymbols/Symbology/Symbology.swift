@@ -24,7 +24,7 @@ extension Symbology {
     .bars("ean13", "EAN-13", "E", .strong, 4, by: EAN13.self, "ean_13", also: "jan13"),
     .bars("gs1DataBar", "GS1 DataBar", "e", .veryStrong, 0, by: DataBarOmni.self, also: "rss14"),
     .bars("gs1DataBarExpanded", "GS1 DataBar Expanded", "e", .veryStrong, 0, by: DataBarExpanded.self),
-    .bars("gs1DataBarLimited", "GS1 DataBar Limited", "e", .veryStrong, 0.6, by: DataBarLimited.self),
+    .bars("gs1DataBarLimited", "GS1 DataBar Limited", "e", .strong, 0.6, by: DataBarLimited.self),
     .bars("i2of5", "Interleaved 2 of 5", "I", .none, 5, by: Interleaved2of5.self, "itf", also: "itf"),
     .bars("itf14", "ITF-14", "I", .weak, 5, as: .i2of5, "itf"),
     .grid("maxiCode", "MaxiCode", "U", .bullseye),

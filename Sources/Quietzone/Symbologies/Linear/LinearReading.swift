@@ -23,8 +23,10 @@ struct LinearReading {
       tried.append(region)
       if !read(probe, byTemplates: false, &context) { unread.append(probe) }
     }
-    let rest = pieces.isEmpty ? [] : others + probes.filter { !$0.mayBeBars }.map { $0.region }
-    for region in joiningInLine(pieces, and: rest)
+    // What lies around a symbol that was read is the rest of its bars.
+    let open = pieces.filter { piece in !context.results.areas.contains { piece.contains($0.center) } }
+    let rest = open.isEmpty ? [] : others + probes.filter { !$0.mayBeBars }.map { $0.region }
+    for region in joiningInLine(open, and: rest)
     where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }

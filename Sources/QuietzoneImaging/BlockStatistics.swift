@@ -69,21 +69,37 @@ private func measurePair(
   var low = Row(repeating: 255)
   var high = Row(repeating: 0)
   // Even and odd columns apart: a 16-bit lane holds one pixel, and 8 rows of them.
-  var sums = SIMD8<UInt16>(repeating: 0)
+  var lanes = SIMD8<UInt16>(repeating: 0)
   for y in 0..<8 {
-    let address = UnsafeRawPointer(top + y * stride)
-    let row = address.loadUnaligned(as: Row.self)
+    let row = UnsafeRawPointer(top + y &* stride).loadUnaligned(as: Row.self)
     low.replace(with: row, where: row .< low)
     high.replace(with: row, where: row .> high)
-    let pairs = address.loadUnaligned(as: SIMD8<UInt16>.self)
-    sums = sums &+ (pairs & SIMD8(repeating: 0xFF)) &+ (pairs &>> 8)
+    let pairs = unsafeBitCast(row, to: SIMD8<UInt16>.self)
+    lanes = lanes &+ (pairs & SIMD8(repeating: 0xFF)) &+ (pairs &>> 8)
   }
-  darkest[0] = low.lowHalf.min()
-  darkest[1] = low.highHalf.min()
-  lightest[0] = high.lowHalf.max()
-  lightest[1] = high.highHalf.max()
-  mean[0] = UInt8(truncatingIfNeeded: (sums.lowHalf.wrappedSum() + 32) >> 6)
-  mean[1] = UInt8(truncatingIfNeeded: (sums.highHalf.wrappedSum() + 32) >> 6)
+  // Three times the upper half onto the lower one: a block's first byte is the least of its eight, or the greatest.
+  for shift: UInt64 in [32, 16, 8] {
+    let (lower, upper) = (shifted(low, by: shift), shifted(high, by: shift))
+    low.replace(with: lower, where: lower .< low)
+    high.replace(with: upper, where: upper .> high)
+  }
+  darkest[0] = low[0]
+  darkest[1] = low[8]
+  lightest[0] = high[0]
+  lightest[1] = high[8]
+  // A block's four lanes into its first.
+  var sums = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+  sums &+= sums &>> 32
+  sums &+= sums &>> 16
+  mean[0] = UInt8(truncatingIfNeeded: (sums.x &+ 32) >> 6)
+  mean[1] = UInt8(truncatingIfNeeded: (sums.y &+ 32) >> 6)
+}
+
+/// The bits of each eight bytes, moved down.
+@inline(__always)
+private func shifted(_ bytes: SIMD16<UInt8>, by bits: UInt64) -> SIMD16<UInt8> {
+  unsafeBitCast(
+    unsafeBitCast(bytes, to: SIMD2<UInt64>.self) &>> SIMD2(repeating: bits), to: SIMD16<UInt8>.self)
 }
 
 /// A block that the image's edge may have cut.

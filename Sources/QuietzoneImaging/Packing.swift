@@ -28,25 +28,21 @@ extension BitMatrix {
   }
 }
 
-/// A row of blocks, sixteen pixels of each line at a time: they become two bytes of bits.
+/// A row of blocks, two whole ones side by side at a time.
 ///
 /// `words` is written byte by byte, so it relies on a little-endian machine, as every target of this package is.
 private func packBlocks(
   _ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, thresholds: UnsafePointer<UInt8>,
   into words: UnsafeMutableRawPointer, bytesPerRow: Int
 ) {
-  typealias Pixels = SIMD16<UInt8>
   var x = 0
-  while x + 16 <= width {
+  while height == BlockStatistics.side, x + 16 <= width {
     let block = x / 8
-    let limits = Pixels(
-      lowHalf: SIMD8(repeating: thresholds[block]), highHalf: SIMD8(repeating: thresholds[block + 1]))
-    for y in 0..<height {
-      let isDark = UnsafeRawPointer(pixels + y * stride + x).loadUnaligned(as: Pixels.self) .< limits
-      let flags = unsafeBitCast(Pixels.zero.replacing(with: 1, where: isDark), to: SIMD2<UInt64>.self)
-      let pair = UInt16(gathered(flags.x)) | UInt16(gathered(flags.y)) << 8
-      words.storeBytes(of: pair, toByteOffset: y * bytesPerRow + block, as: UInt16.self)
-    }
+    packPair(
+      pixels + x, stride: stride,
+      limits: SIMD16(
+        lowHalf: SIMD8(repeating: thresholds[block]), highHalf: SIMD8(repeating: thresholds[block + 1])),
+      into: words + block, bytesPerRow: bytesPerRow)
     x += 16
   }
   while x < width {
@@ -61,9 +57,40 @@ private func packBlocks(
   }
 }
 
-/// The lowest bits of eight bytes in one byte, the first byte's lowest.
+/// Eight rows of sixteen pixels, each of which becomes two bytes of bits.
 @inline(__always)
-private func gathered(_ flags: UInt64) -> UInt8 {
-  // Each product term moves one flag to its place in the top byte; no two meet, so nothing carries.
-  UInt8(truncatingIfNeeded: (flags &* 0x0102_0408_1020_4080) &>> 56)
+private func packPair(
+  _ pixels: UnsafePointer<UInt8>, stride: Int, limits: SIMD16<UInt8>, into words: UnsafeMutableRawPointer,
+  bytesPerRow: Int
+) {
+  typealias Bytes = SIMD16<UInt8>
+  // A byte a column, in it a bit a row; then two squares of eight by eight bits are turned over: a byte a row.
+  var columns = Bytes.zero
+  for y in 0..<8 {
+    let isDark = UnsafeRawPointer(pixels + y &* stride).loadUnaligned(as: Bytes.self) .< limits
+    columns |= Bytes.zero.replacing(with: Bytes(repeating: 1 << UInt8(y)), where: isDark)
+  }
+  let rows = unsafeBitCast(transposed(unsafeBitCast(columns, to: SIMD2<UInt64>.self)), to: Bytes.self)
+  var pairs = Bytes.zero
+  pairs.evenHalf = rows.lowHalf
+  pairs.oddHalf = rows.highHalf
+  let words16 = unsafeBitCast(pairs, to: SIMD8<UInt16>.self)
+  for y in 0..<8 {
+    (words + y &* bytesPerRow).storeBytes(of: words16[y], as: UInt16.self)
+  }
+}
+
+/// Squares of eight by eight bits, a byte a row, mirrored at their main diagonal: single bits trade places first, then squares of
+/// two, then of four.
+@inline(__always)
+private func transposed(_ squares: SIMD2<UInt64>) -> SIMD2<UInt64> {
+  var squares = squares
+  func trade(_ distance: UInt64, _ upper: UInt64) {
+    let difference = (squares ^ (squares &>> SIMD2(repeating: distance))) & SIMD2(repeating: upper)
+    squares ^= difference ^ (difference &<< SIMD2(repeating: distance))
+  }
+  trade(7, 0x00AA_00AA_00AA_00AA)
+  trade(14, 0x0000_CCCC_0000_CCCC)
+  trade(28, 0x0000_0000_F0F0_F0F0)
+  return squares
 }

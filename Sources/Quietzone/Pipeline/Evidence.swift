@@ -58,7 +58,7 @@ struct Evidence {
     if let known = blocks[level] { return known }
     let image = image(level: level)
     let made: GradientBlocks
-    if level < pyramid.levels.count - 1, image.width * image.height > 3_500_000 {
+    if level < pyramid.levels.count - 1, image.width * image.height > Self.mostPixelsMeasuredWhole {
       let coarse = blocks(level: level + 1)
       made = GradientBlocks(image) { column, row in
         column < coarse.columns && row < coarse.rows
@@ -79,8 +79,11 @@ struct Evidence {
     return busy * 4 * GradientBlocks.side * GradientBlocks.side
   }
 
-  /// The least slope of a block with edges, in grey values a pixel, at the half of what is measured.
-  private static let leastStrength: Float = 2
+  /// The least slope of a block that is no even ground, in grey values a pixel.
+  static let leastStrength: Float = 2
+  /// A level of more pixels is measured where the next coarser one shows edges alone: asking that costs as much as it saves
+  /// where there are fewer.
+  private static let mostPixelsMeasuredWhole = 3_500_000
 
   /// Where the edges of a level, which may lie beyond the pyramid, run parallel.
   mutating func barRegions(level: Int) -> [BarRegion] {

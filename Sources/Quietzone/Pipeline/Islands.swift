@@ -2,8 +2,6 @@ import QuietzoneImaging
 
 /// The parts of a picture that stand alone amid even ground: a symbol on its label, a word, a drawing. Photos of scenes show few.
 struct Islands {
-  /// The least slope of a block that is no even ground, in grey values a pixel.
-  private static let leastStrength: Float = 2
   /// How far apart two blocks of one island may be.
   private let reach: Int
   /// The fewest blocks of an island: smaller symbols are found wherever they are.
@@ -38,7 +36,7 @@ struct Islands {
       var stretches: [Stretch] = []
       var last = -reach
       for column in 0..<blocks.columns
-      where blocks.strength[row * blocks.columns + column] >= Self.leastStrength {
+      where blocks.strength[row * blocks.columns + column] >= Evidence.leastStrength {
         if column - last > reach || stretches.isEmpty {
           stretches.append(Stretch(columns: column...column, island: islands.count))
           islands.append(Island(columns: column...column, rows: row...row, count: 0))
@@ -63,14 +61,8 @@ struct Islands {
       for other in above[first...] where other.columns.lowerBound <= right {
         let (a, b) = (whole(of: stretch.island), whole(of: other.island))
         guard a != b else { continue }
-        islands[b].columns =
-          min(
-            islands[a].columns.lowerBound, islands[b].columns.lowerBound)...max(
-            islands[a].columns.upperBound, islands[b].columns.upperBound)
-        islands[b].rows =
-          min(
-            islands[a].rows.lowerBound, islands[b].rows.lowerBound)...max(
-            islands[a].rows.upperBound, islands[b].rows.upperBound)
+        islands[b].columns = islands[b].columns.joined(with: islands[a].columns)
+        islands[b].rows = islands[b].rows.joined(with: islands[a].rows)
         islands[b].count += islands[a].count
         islands[a].whole = b
       }
@@ -95,5 +87,12 @@ struct Islands {
           x: left * side, y: top * side, width: (island.columns.upperBound + 1 + Self.margin - left) * side,
           height: (island.rows.upperBound + 1 + Self.margin - top) * side)
       }
+  }
+}
+
+extension ClosedRange {
+  /// From the first of both to the last of both.
+  fileprivate func joined(with other: ClosedRange) -> ClosedRange {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

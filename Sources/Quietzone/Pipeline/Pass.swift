@@ -86,12 +86,20 @@ public struct Pass: Hashable, Sendable {
     self.work = work
   }
 
-  /// Whether the pass looks at an image of so many pixels, of which `isCoarsest` says that there is none of fewer.
+  /// Whether the pass looks at a level, of which `isCoarsest` says that there is none of fewer pixels: one of no more than
+  /// `finestPixels`, and a larger one of which little shows edges.
   func searches(_ level: Int, isCoarsest: Bool, _ evidence: inout Evidence) -> Bool {
     let image = evidence.image(level: level)
-    return isCoarsest || image.width * image.height <= finestPixels
-      || coverage == .complete && evidence.busyPixels(level: level) <= finestPixels * 3 / 5
+    if isCoarsest || image.width * image.height <= finestPixels { return true }
+    guard coverage == .complete else { return false }
+    return Double(evidence.busyPixels(level: level)) <= Self.mostBusy * Double(finestPixels)
   }
+}
+
+extension Pass {
+  /// How much of a level of more than `finestPixels` may show edges, as a share of these: 2.1 megapixels of a photo. To
+  /// search so much takes as long as a whole level of `finestPixels`, some of which is always even ground.
+  private static let mostBusy = 0.6
 }
 
 extension Pass.Search {

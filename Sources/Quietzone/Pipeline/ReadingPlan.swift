@@ -70,6 +70,12 @@ public struct ReadingPlan: Hashable, Sendable {
         .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,
         work: .pass(100_000, perPixel: 1.5)),
       Pass(.rowsOfPixels, when: .nothingIsRead, ladder: .full, work: .pass(1_000_000, perPixel: 1.5)),
+      // The finest levels of large pictures, which the passes above leave out where much of them shows edges.
+      Pass(.barRegions, when: .nothingIsRead, leastScore: 0.5),
+      Pass(.stackedRows, when: .nothingIsRead, ladder: .full, work: .pass(2_000_000, perPixel: 0.5)),
+      Pass(
+        .bars, when: .nothingIsRead, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 0.5)),
+      Pass(.solidCorners, when: .nothingIsRead, work: .pass(400_000, perPixel: 0.5)),
       Pass(.islands, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
     ],
     work: WorkAllowance(base: 10_000_000, perPixel: 12))

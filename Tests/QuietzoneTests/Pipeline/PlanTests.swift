@@ -19,7 +19,8 @@ struct PlanTests {
     var trace: ReadingTrace? = ReadingTrace()
     _ = BarcodeReader(symbologies: [.qrCode, .dataMatrix]).read(Canvas.matrixSymbols, trace: &trace)
     let searches = try #require(trace).passes.map(\.search)
-    let planned = ReadingPlan.photo.passes.map(\.search).filter(searches.contains)
+    let planned = ReadingPlan.photo.passes.filter { $0.condition != .nothingIsRead }.map(\.search)
+      .filter(searches.contains)
     #expect(searches == planned)
     #expect(searches.contains(.finderPatterns) && searches.contains(.solidCorners))
     #expect(!searches.contains(.bullseyes) && !searches.contains(.bars))
@@ -30,12 +31,19 @@ struct PlanTests {
     var trace: ReadingTrace? = ReadingTrace()
     _ = BarcodeReader().read(Canvas.matrixSymbols, trace: &trace)
     let conditional = ReadingPlan.photo.passes.filter { $0.condition == .nothingIsRead }.map(\.search)
+    let others = ReadingPlan.photo.passes.filter { $0.condition != .nothingIsRead }.map(\.search)
     #expect(!conditional.isEmpty)
-    #expect(try #require(trace).passes.allSatisfy { !conditional.contains($0.search) })
+    for search in conditional {
+      let count = try #require(trace).passes.count { $0.search == search }
+      #expect(count <= others.count { $0 == search })
+    }
 
     trace = ReadingTrace()
     _ = BarcodeReader().read(Canvas.noise(side: 200, seed: 1), trace: &trace)
-    #expect(try #require(trace).passes.contains { conditional.contains($0.search) })
+    for search in conditional {
+      let count = try #require(trace).passes.count { $0.search == search }
+      #expect(count > others.count { $0 == search })
+    }
   }
 
   @Test("A pass for when something like it is read looks where it was, and nowhere else")

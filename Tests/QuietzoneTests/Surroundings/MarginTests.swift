@@ -1,4 +1,5 @@
 import QuietzoneImaging
+import TestSupport
 import Testing
 
 @testable import Quietzone
@@ -55,5 +56,31 @@ struct MarginTests {
     #expect(Islands(page([]), reach: 2).places.isEmpty)
     let all = Islands(page([PixelRectangle(x: 0, y: 0, width: 400, height: 300)]), reach: 2).places
     #expect(all.count == 1)
+  }
+
+  @Test("Low bars of one pixel a module on a label are read in a large photo that shows edges everywhere")
+  func labelInABusyPhoto() {
+    let symbol = BarSymbol.oneOfEach.first { $0.symbology == "code128" }!
+    let label = BarPicture(of: symbol.ofHeight(12), scale: 1).image
+    var generator = SeededGenerator(seed: 4)
+    let (width, height) = (2400, 1800)
+    let photo = LuminanceImage(width: width, height: height) { pixels in
+      for y in 0..<height {
+        for x in 0..<width {
+          // Flakes of six pixels, as foliage shows.
+          let isCopied = x % 6 > 0 || y % 6 > 0
+          pixels[y * width + x] =
+            isCopied && x > 0 && y > 0
+            ? pixels[x % 6 > 0 ? y * width + x - 1 : (y - 1) * width + x]
+            : .random(in: 40...200, using: &generator)
+        }
+      }
+      label.withPixels { source in
+        for y in 0..<label.height {
+          for x in 0..<label.width { pixels[(y + 900) * width + x + 1100] = source.row(y)[x] }
+        }
+      }
+    }
+    #expect(BarcodeReader().read(photo).map(\.bytes) == [symbol.bytes])
   }
 }

@@ -8,22 +8,24 @@ struct BarRegionFinding {
   private(set) var regions: [BarRegionProbe] = []
   /// Those that have too few bars to be anything but a piece of one.
   private(set) var others: [BarRegion] = []
-  /// The finest level that was looked at.
-  private var finestLevel = 0
+  /// The finest level that was looked at, by now.
+  private var finestLevel: Int?
   /// Regions that may hold rows of bars.
   private(set) var stacked: [BarRegion] = []
   /// Those that may, but whose lines are so much alike that a single row is likelier.
   private(set) var doubtful: [BarRegion] = []
 
-  /// Looks at all levels; coarser ones first, since wide bars show as close edges there.
+  /// Looks at all levels that the pass searches and none before it has; coarser ones first, since wide bars show as close edges
+  /// there. What earlier passes found is forgotten.
   ///
   /// - Parameter showsRows: Whether the lines of a probe show parts of rows of bars.
   mutating func run(
     _ context: inout ReadingContext, showsRows: (BarRegionProbe, inout ReadingContext) -> Bool
   ) {
+    (regions, others, stacked, doubtful) = ([], [], [], [])
     let finest = context.pyramid.levels.count - 1
     let coarsest = min(context.evidence.levelCount - 1, finest + BarTuning.coarserLevels)
-    for level in (0...coarsest).reversed() {
+    for level in (0..<(finestLevel ?? coarsest + 1)).reversed() {
       // Bars of a pixel's width still show as edges: the finest levels of large images are not needed to find them.
       guard context.pass.searches(level, isCoarsest: level >= finest, &context.evidence) else { return }
       finestLevel = level
@@ -41,7 +43,7 @@ struct BarRegionFinding {
 
   /// What looks like bars one level finer than the finest that was looked at, where that shows bars or what may be some side by side.
   func regionsApart(_ context: inout ReadingContext) -> [BarRegionProbe] {
-    guard finestLevel > 0 else { return [] }
+    guard let finestLevel, finestLevel > 0 else { return [] }
     let coarse = context.evidence.blocks(level: finestLevel)
     let isBars = blocksInGroups(of: BarTuning.joinedBlocks, in: coarse)
     let level = finestLevel - 1

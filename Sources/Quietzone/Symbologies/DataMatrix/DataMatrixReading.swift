@@ -8,6 +8,8 @@ struct DataMatrixReading {
   var unread: [SymbolFit] = []
   /// Corners that have been looked at.
   var tried: [SolidCorner] = []
+  /// The finest level that was searched, by now.
+  var finestLevel: Int?
 
   /// A second look at what could not be read: without the blur, then with the grid warped to the symbol.
   mutating func retry(_ context: inout ReadingContext) {

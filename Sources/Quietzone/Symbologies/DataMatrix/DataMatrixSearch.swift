@@ -9,8 +9,9 @@ extension DataMatrixReading {
   /// it.
   mutating func search(_ context: inout ReadingContext) {
     let finest = context.pyramid.levels.count - 1
-    for level in (0..<context.evidence.levelCount).reversed() where context.goesOn {
+    for level in (0..<(finestLevel ?? context.evidence.levelCount)).reversed() where context.goesOn {
       guard context.pass.searches(level, isCoarsest: level >= finest, &context.evidence) else { return }
+      finestLevel = level
       for corner in SolidCornerSearch(level: level, &context).corners
       where context.goesOn && !context.results.covers(corner.center)
         && !tried.contains(where: { $0.isLike(corner) })

@@ -1,6 +1,15 @@
 extension CodedCharacterSet {
   /// The likeliest character set of bytes that nothing is said about: UTF-8 if they are valid in it, otherwise ISO
-  /// 8859-1, which is every symbology's default, unless Shift JIS or GB 18030 is far more plausible.
+  /// 8859-1, which is every symbology's default, unless one of East Asia is far more plausible.
+  ///
+  /// Of words in messages of programs these are told, by how many characters they have (`Benchmarks/character-sets`):
+  ///
+  /// | | 2 | 3 | 4 | 6 |
+  /// | --- | --- | --- | --- | --- |
+  /// | Korean in EUC-KR | 74 % | 86 % | 92 % | 97 % |
+  /// | Chinese in GB 2312 | 83 % | 93 % | 96 % | 98 % |
+  /// | Chinese in Big5 | 69 % | 87 % | 93 % | 99 % |
+  /// | Japanese in Shift JIS | 100 % | 100 % | 100 % | 100 % |
   ///
   /// - Parameter neighbour: The character set that another part of the same symbol names, which is then preferred
   ///   if the bytes can be in it.
@@ -8,20 +17,24 @@ extension CodedCharacterSet {
     -> CodedCharacterSet
   {
     if isValidUTF8(bytes) { return .utf8 }
-    let shiftJIS = surpriseAsShiftJIS(bytes)
-    let gb18030 = surpriseAsGB18030(bytes)
-    switch neighbour {
-    case .shiftJIS where shiftJIS != nil: return .shiftJIS
-    case .gb2312 where gb18030 != nil, .gbk where gb18030 != nil, .gb18030 where gb18030 != nil:
-      return .gb18030
-    default: break
+    // What comes first wins a tie.
+    let surprises: [(characterSet: CodedCharacterSet, surprise: Int?)] = [
+      (.big5, surpriseAsBig5(bytes)), (.shiftJIS, surpriseAsShiftJIS(bytes)),
+      (.gb18030, surpriseAsGB18030(bytes)), (.eucKR, surpriseAsEUCKR(bytes).map { $0 + doubtOfEUCKR }),
+    ]
+    let named = neighbour == .gb2312 || neighbour == .gbk ? .gb18030 : neighbour
+    if let named, surprises.contains(where: { $0.characterSet == named && $0.surprise != nil }) {
+      return named
     }
     let enough = surpriseAsLatin1(bytes) - strongEvidence
-    if let shiftJIS, shiftJIS <= enough, shiftJIS < gb18030 ?? .max { return .shiftJIS }
-    if let gb18030, gb18030 <= enough { return .gb18030 }
-    return .iso8859_1
+    let best = surprises.min { $0.surprise ?? .max < $1.surprise ?? .max }
+    guard let best, let surprise = best.surprise, surprise <= enough else { return .iso8859_1 }
+    return best.characterSet
   }
 }
 
 /// How much less surprising than ISO 8859-1 another character set must be, in the unit of surprise.
 private let strongEvidence = 16
+
+/// How much less surprising than GB 18030, which stands unlabelled in symbols more often, bytes must be as EUC-KR.
+private let doubtOfEUCKR = 2

@@ -19,6 +19,7 @@ func surpriseAsShiftJIS(_ bytes: [UInt8]) -> Int? {
       if isAfterFullWidth { surprise += 8 }
       isAfterFullWidth = false
       surprise += surpriseOfHalfWidthKana(lead, after: previousKana)
+      if isAloneAmongLetters(bytes, index - 1..<index) { surprise += 14 }
       previousKana = lead
     case 0x81...0x9F, 0xE0...0xFC:
       guard index < bytes.count else { return nil }
@@ -59,40 +60,6 @@ private func surpriseOfHalfWidthKana(_ kana: UInt8, after previous: UInt8?) -> I
   }
 }
 
-/// The surprise of bytes as GB 18030, which includes GB 2312 and GBK; nil if they are none.
-func surpriseAsGB18030(_ bytes: [UInt8]) -> Int? {
-  var surprise = 0
-  var index = 0
-  while index < bytes.count {
-    let lead = bytes[index]
-    index += 1
-    guard lead >= 0x80 else { continue }
-    guard lead >= 0x81, lead <= 0xFE, index < bytes.count else { return nil }
-    let trail = bytes[index]
-    index += 1
-    switch trail {
-    case 0x30...0x39:
-      guard index + 1 < bytes.count, (0x81...0xFE).contains(bytes[index]),
-        (0x30...0x39).contains(bytes[index + 1])
-      else { return nil }
-      index += 2
-      surprise += 40
-    case 0xA1...0xFE:
-      switch lead {
-      case 0xB0...0xD7: surprise += 12  // the common hanzi
-      case 0xA1, 0xA3: surprise += 10  // punctuation, and ASCII of full width
-      case 0xA2, 0xA4...0xA9: surprise += 20  // other scripts
-      case 0xD8...0xF7: surprise += 20  // the less common hanzi
-      default: surprise += 28
-      }
-      if isAloneAmongLetters(bytes, index - 2..<index) { surprise += 14 }
-    case 0x40...0x7E, 0x80...0xA0: surprise += 28
-    default: return nil
-    }
-  }
-  return surprise
-}
-
 /// The surprise of bytes as ISO 8859-1, in which everything is text.
 func surpriseAsLatin1(_ bytes: [UInt8]) -> Int {
   var surprise = 0
@@ -126,7 +93,7 @@ private func isRepetition(_ byte: UInt8, of previous: UInt8) -> Bool {
 }
 
 /// Whether Latin letters are on both sides of a character of two bytes, where they would be on one side of a word.
-private func isAloneAmongLetters(_ bytes: [UInt8], _ character: Range<Int>) -> Bool {
+func isAloneAmongLetters(_ bytes: [UInt8], _ character: Range<Int>) -> Bool {
   character.lowerBound > 0 && character.upperBound < bytes.count
     && isASCIILetter(bytes[character.lowerBound - 1])
     && isASCIILetter(bytes[character.upperBound])

@@ -1,0 +1,5 @@
+// What `import UIKit` brings along.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import UniformTypeIdentifiers

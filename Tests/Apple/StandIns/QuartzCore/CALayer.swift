@@ -4,12 +4,14 @@ import Foundation
 public protocol CALayerDelegate: NSObjectProtocol {}
 
 open class CALayer: NSObject {
+  public override init() {}
+
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  private var affineTransform = CGAffineTransform.identity
-  open func affineTransform() -> CGAffineTransform { affineTransform }
-  open func setAffineTransform(_ m: CGAffineTransform) { affineTransform = m }
+  private var transform = CGAffineTransform.identity
+  open func affineTransform() -> CGAffineTransform { transform }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = m }
 
   open var frame: CGRect {
     get {

@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIAlertAction: NSObject {
   open private(set) var title: String?
   open private(set) var style: UIAlertAction.Style

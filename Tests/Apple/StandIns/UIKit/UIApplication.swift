@@ -1,3 +1,6 @@
+import QuartzCore
+import UniformTypeIdentifiers
+
 @MainActor open class UIApplication: UIResponder {
   open class var shared: UIApplication { UIKitSimulation.application }
 

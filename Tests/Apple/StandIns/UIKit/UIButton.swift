@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIButton: UIControl {
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)

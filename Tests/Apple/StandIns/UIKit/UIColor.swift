@@ -1,3 +1,5 @@
+import QuartzCore
+
 open class UIColor: NSObject, @unchecked Sendable {
   public let cgColor: CGColor
 

@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIAction: NSObject {
   open var title: String
   open var image: UIImage?

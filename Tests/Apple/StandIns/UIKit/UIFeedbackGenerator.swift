@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }

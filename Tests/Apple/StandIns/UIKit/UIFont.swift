@@ -1,3 +1,5 @@
+import QuartzCore
+
 open class UIFont: NSObject, @unchecked Sendable {
   open private(set) var pointSize: CGFloat
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var left: CGFloat

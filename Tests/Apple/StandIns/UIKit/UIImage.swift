@@ -1,3 +1,5 @@
+import QuartzCore
+
 open class UIImage: NSObject, @unchecked Sendable {
   public let cgImage: CGImage?
   public let scale: CGFloat

@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,5 +1,8 @@
-@MainActor open class UIResponder: NSObject {
-  public nonisolated override init() { super.init() }
+import QuartzCore
+
+/// Apple's is an `NSObject`. On Linux that would keep its initialiser off the main actor, where Apple's is on it.
+@MainActor open class UIResponder: NSObjectProtocol, Hashable {
+  public init() {}
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
@@ -38,4 +41,15 @@
   open var accessibilityElements: [Any]?
 
   open func accessibilityPerformEscape() -> Bool { false }
+}
+
+extension UIResponder {
+  public nonisolated static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIResponder) === self }
+  public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+  public nonisolated func `self`() -> Self { self }
+  public nonisolated func isProxy() -> Bool { false }
+  public nonisolated var description: String { "\(type(of: self))" }
+  public nonisolated var debugDescription: String { description }
 }

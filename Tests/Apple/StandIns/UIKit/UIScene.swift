@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIScene: UIResponder {
   @MainActor open class ConnectionOptions: NSObject {
     open private(set) var shortcutItem: UIApplicationShortcutItem?
@@ -48,9 +50,6 @@
     completionHandler: @escaping (Bool) -> Void)
 }
 
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-}
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt

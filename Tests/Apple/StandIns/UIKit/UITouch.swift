@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UITouch: NSObject {
   /// Where the finger is, in the window.
   public private(set) var simulatedPlace: CGPoint

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
@@ -6,7 +8,7 @@
 
   public required init?(coder: NSCoder) { super.init() }
 
-  public convenience override init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   public let layer = CALayer()
 

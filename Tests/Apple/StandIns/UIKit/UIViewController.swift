@@ -1,9 +1,11 @@
+import QuartzCore
+
 @MainActor open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   open var title: String?
 

@@ -1,3 +1,5 @@
+import QuartzCore
+
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {

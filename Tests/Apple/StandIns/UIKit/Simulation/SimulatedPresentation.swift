@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// How controllers come and go, in the order in which UIKit calls them, and what it refuses to do.
 @MainActor enum SimulatedPresentation {
   static func present(

@@ -1,3 +1,5 @@
+import QuartzCore
+
 // What a user does, for tests.
 
 extension UIAlertController {

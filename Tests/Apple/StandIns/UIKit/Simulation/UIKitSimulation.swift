@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// What tests see of the system, and do in its place. Nothing of this is Apple's: it is for tests alone.
 @MainActor public enum UIKitSimulation {
   // MARK: The system's state

@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The stand-ins for Apple's frameworks, each with those that it imports. Their folders say where they fall short.
+let frameworks: [(name: String, dependencies: [String])] = [
+  ("CoreGraphics", []),
+  ("CoreVideo", ["CoreGraphics"]),
+  ("CoreMedia", ["CoreVideo"]),
+  ("QuartzCore", ["CoreGraphics"]),
+  ("Accelerate", ["CoreVideo"]),
+  ("ImageIO", ["CoreGraphics"]),
+  ("CoreImage", ["CoreGraphics", "CoreVideo", "ImageIO"]),
+  ("AVFoundation", ["CoreMedia", "QuartzCore"]),
+  ("AVFAudio", []),
+  ("UniformTypeIdentifiers", []),
+  ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore", "UniformTypeIdentifiers"]),
+  ("PhotosUI", ["UIKit"]),
+  // Swift Testing looks for these beside frameworks of these names.
+  ("_Testing_CoreGraphics", []),
+  ("_Testing_CoreImage", []),
+  ("_Testing_UIKit", []),
+]
+let standIns = frameworks.map { Target.Dependency(stringLiteral: $0.name) }
+
+// The scanner for iPhone and iPad, unchanged, on stand-ins for Apple's frameworks: what compiles and runs here is what a
+// phone gets. `Sources` is the package's own.
+let package = Package(
+  name: "quietzone-apple",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  targets: frameworks.map { framework in
+    .target(
+      name: framework.name, dependencies: framework.dependencies.map { .init(stringLiteral: $0) },
+      path: "StandIns/\(framework.name)")
+  } + [
+    .target(name: "QuietzoneImaging", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "QuietzoneSymbols"),
+    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .systemLibrary(name: "CFFmpeg", pkgConfig: "libavcodec libavutil"),
+    .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
+
+    .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
+    .target(name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns),
+
+    .target(name: "TestSupport", path: "Support"),
+    .testTarget(
+      name: "CameraTests", dependencies: ["QuietzoneCamera", "QuietzoneMedia", "TestSupport"] + standIns,
+      path: "CameraTests"),
+    .testTarget(
+      name: "UITests", dependencies: ["QuietzoneUI", "QuietzoneMedia", "TestSupport"] + standIns,
+      path: "UITests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

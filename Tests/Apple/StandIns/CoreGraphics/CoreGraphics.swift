@@ -1,0 +1,2 @@
+// CGFloat, CGPoint, CGSize and CGRect come with Foundation on Linux.
+@_exported import Foundation

@@ -26,6 +26,7 @@ let standIns = frameworks.map { Target.Dependency(stringLiteral: $0.name) }
 // phone gets. `Sources` is the package's own.
 let package = Package(
   name: "quietzone-apple",
+  defaultLocalization: "en",
   platforms: [.macOS(.v13), .iOS(.v16)],
   targets: frameworks.map { framework in
     .target(
@@ -40,7 +41,8 @@ let package = Package(
     .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
 
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
-    .target(name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns),
+    .target(
+      name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns, resources: [.process("Resources")]),
 
     .target(name: "TestSupport", path: "Support"),
     .testTarget(

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import QuietzoneScanner
   import UIKit
 
   /// A photo to read codes in, as the system hands it over.
@@ -10,5 +11,7 @@
     case data(Data)
     /// A picture in memory. (Its classes never change once they are made, though not all say that they are `Sendable`.)
     case image(UIImage)
+    /// A code without a picture: what a camera would see, where there is none.
+    case simulated(text: String, symbology: Symbology)
   }
 #endif

@@ -23,7 +23,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open class func sharedInstance() -> AVAudioSession { shared }
   open private(set) var category = Category.soloAmbient
 
-  open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = []) throws {
+  open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = [])
+    throws
+  {
     self.category = category
   }
 

@@ -63,5 +63,7 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let type: String
   public let localizedTitle: String
 
-  public init(type: String, localizedTitle: String) { (self.type, self.localizedTitle) = (type, localizedTitle) }
+  public init(type: String, localizedTitle: String) {
+    (self.type, self.localizedTitle) = (type, localizedTitle)
+  }
 }

@@ -13,7 +13,8 @@ import QuartzCore
   /// A tap is the primary action of a button.
   open override func sendActions(for controlEvents: UIControl.Event) {
     super.sendActions(
-      for: controlEvents.contains(.touchUpInside) ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+      for: controlEvents.contains(.touchUpInside)
+        ? controlEvents.union(.primaryActionTriggered) : controlEvents)
   }
 
   open override var accessibilityLabel: String? {

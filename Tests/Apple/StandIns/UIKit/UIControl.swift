@@ -30,7 +30,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   open var isEnabled = true {
     didSet {
-      if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
+      if isEnabled {
+        accessibilityTraits.remove(.notEnabled)
+      } else {
+        accessibilityTraits.insert(.notEnabled)
+      }
     }
   }
   open var isSelected = false {

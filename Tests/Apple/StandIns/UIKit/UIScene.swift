@@ -19,7 +19,14 @@ import QuartzCore
 }
 
 @MainActor open class UIWindowScene: UIScene {
-  open var interfaceOrientation = UIInterfaceOrientation.portrait
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: simulatedOrientation) }
+  var simulatedOrientation = UIInterfaceOrientation.portrait
+
+  @MainActor open class Geometry: NSObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+
+    init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
+  }
 }
 
 @MainActor open class UISceneSession: NSObject {
@@ -49,7 +56,6 @@ import QuartzCore
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
-
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt

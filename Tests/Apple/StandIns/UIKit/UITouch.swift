@@ -8,7 +8,9 @@ import QuartzCore
 
   public func simulateMove(to place: CGPoint) { simulatedPlace = place }
 
-  open func location(in view: UIView?) -> CGPoint { view?.convert(simulatedPlace, from: nil) ?? simulatedPlace }
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(simulatedPlace, from: nil) ?? simulatedPlace
+  }
 }
 
 @MainActor open class UIEvent: NSObject {}

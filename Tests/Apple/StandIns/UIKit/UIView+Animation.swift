@@ -20,5 +20,7 @@ extension UIView {
     if let completion { UIKitSimulation.pendingAnimations.append { completion(true) } }
   }
 
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
 }

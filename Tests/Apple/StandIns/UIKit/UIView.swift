@@ -85,7 +85,8 @@ import QuartzCore
 
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (a, b) = (
-      convert(CGPoint(x: rect.minX, y: rect.minY), to: view), convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
+      convert(CGPoint(x: rect.minX, y: rect.minY), to: view),
+      convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
     )
     return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
@@ -144,7 +145,9 @@ import QuartzCore
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
 
-  open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
 
   // MARK: Layout
 
@@ -162,8 +165,12 @@ import QuartzCore
   }
 
   open func layoutSubviews() {}
-  open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize.width < 0 ? bounds.size : intrinsicContentSize }
-  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    intrinsicContentSize.width < 0 ? bounds.size : intrinsicContentSize
+  }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
   public class var noIntrinsicMetric: CGFloat { -1 }
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   open var autoresizingMask: AutoresizingMask = []
@@ -213,7 +220,9 @@ import QuartzCore
   }
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
     for view in subviews.reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
     }

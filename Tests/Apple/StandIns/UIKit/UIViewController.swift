@@ -77,11 +77,14 @@ import QuartzCore
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalPresentationCapturesStatusBarAppearance = false
   open var isModalInPresentation = false
+  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController()
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open internal(set) var presentedViewController: UIViewController?
   /// The one that was told to present this.
   weak var simulatedPresenter: UIViewController?
-  open var presentingViewController: UIViewController? { simulatedPresenter ?? parent?.presentingViewController }
+  open var presentingViewController: UIViewController? {
+    simulatedPresenter ?? parent?.presentingViewController
+  }
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
 
@@ -101,4 +104,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen
+}
+
+@MainActor open class UIPresentationController: NSObject {
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
+
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }

@@ -7,7 +7,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// An item that holds an image file's bytes; nil if it cannot be had.
   public init(simulatedImage data: Data?) { self.data = data }
 
-  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { typeIdentifier == "public.image" }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    typeIdentifier == "public.image"
+  }
 
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -3,7 +3,8 @@ import QuartzCore
 /// How controllers come and go, in the order in which UIKit calls them, and what it refuses to do.
 @MainActor enum SimulatedPresentation {
   static func present(
-    _ controller: UIViewController, by presenter: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?
+    _ controller: UIViewController, by presenter: UIViewController, isAnimated: Bool,
+    _ completion: (() -> Void)?
   ) {
     if let other = presenter.presentedViewController {
       return complain("\(presenter) already presents \(other), it cannot present \(controller)")
@@ -18,7 +19,8 @@ import QuartzCore
     let hidesPresenter = controller.modalPresentationStyle == .fullScreen
     if hidesPresenter { presenter.viewWillDisappear(isAnimated) }
     controller.view.frame = window.bounds
-    let animator = isAnimated
+    let animator =
+      isAnimated
       ? controller.transitioningDelegate?.animationController(
         forPresented: controller, presenting: presenter, source: presenter) : nil
     let end = {
@@ -45,7 +47,9 @@ import QuartzCore
 
   static func dismiss(_ caller: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
     guard caller.presentedViewController != nil else {
-      if let presenter = caller.presentingViewController { return dismiss(presenter, isAnimated: isAnimated, completion) }
+      if let presenter = caller.presentingViewController {
+        return dismiss(presenter, isAnimated: isAnimated, completion)
+      }
       completion?()
       return
     }
@@ -62,7 +66,8 @@ import QuartzCore
     let hidPresenter = controller.modalPresentationStyle == .fullScreen
     if hidPresenter { presenter.viewWillAppear(isAnimated) }
     presenter.view.frame = window.bounds
-    let animator = isAnimated
+    let animator =
+      isAnimated
       ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
     let end = {
       controller.view.removeFromSuperview()

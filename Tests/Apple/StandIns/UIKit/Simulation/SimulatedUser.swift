@@ -39,8 +39,10 @@ extension UIWindow {
   /// Two fingers around a place that move apart, or towards each other.
   public func simulatePinch(at place: CGPoint, by factor: CGFloat) {
     let spread = 40.0
-    let touches = [UITouch(simulatedAt: CGPoint(x: place.x - spread, y: place.y)),
-      UITouch(simulatedAt: CGPoint(x: place.x + spread, y: place.y))]
+    let touches = [
+      UITouch(simulatedAt: CGPoint(x: place.x - spread, y: place.y)),
+      UITouch(simulatedAt: CGPoint(x: place.x + spread, y: place.y)),
+    ]
     guard let view = hitTest(place, with: nil) else { return }
     view.touchesBegan(Set(touches), with: nil)
     touches[0].simulateMove(to: CGPoint(x: place.x - spread * factor, y: place.y))
@@ -64,5 +66,14 @@ extension UIView {
     if isAccessibilityElement { return [self] }
     let inner = accessibilityElements.map { $0.compactMap { $0 as? UIView } } ?? subviews
     return inner.flatMap { $0.simulatedAccessibilityElements }
+  }
+}
+
+extension UIViewController {
+  /// Swipes away what this controller presents.
+  public func simulateSwipeDown() {
+    guard let presented = presentedViewController, !presented.isModalInPresentation else { return }
+    dismiss(animated: false)
+    presented.presentationController.map { $0.delegate?.presentationControllerDidDismiss($0) }
   }
 }

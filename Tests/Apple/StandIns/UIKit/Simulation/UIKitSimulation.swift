@@ -72,7 +72,9 @@ import QuartzCore
   }
 
   /// The system tells the app of a change.
-  public static func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: nil) }
+  public static func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: nil)
+  }
 
   /// A window of this size with a controller in it.
   @discardableResult public static func show(
@@ -95,7 +97,7 @@ import QuartzCore
     var controllers = [root]
     while let next = controllers.last?.presentedViewController { controllers.append(next) }
     for controller in controllers { controller.viewWillTransition(to: size, with: coordinator) }
-    if let orientation { window.windowScene?.interfaceOrientation = orientation }
+    if let orientation { window.windowScene?.simulatedOrientation = orientation }
     if let safeArea { window.simulatedSafeArea = safeArea }
     window.frame = CGRect(origin: .zero, size: size)
     for controller in controllers {
@@ -107,7 +109,8 @@ import QuartzCore
   }
 }
 
-@MainActor private final class SimulatedTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+@MainActor private final class SimulatedTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator
+{
   let targetTransform: CGAffineTransform
   private var steps: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 

@@ -15,6 +15,7 @@ let frameworks: [(name: String, dependencies: [String])] = [
   ("UniformTypeIdentifiers", []),
   ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore", "UniformTypeIdentifiers"]),
   ("PhotosUI", ["UIKit"]),
+  ("SwiftUI", ["UIKit"]),
   // Swift Testing looks for these beside frameworks of these names.
   ("_Testing_CoreGraphics", []),
   ("_Testing_CoreImage", []),

@@ -12,7 +12,19 @@ struct SimulatedModified<Content: View>: View, SimulatedPrimitive {
   }
 }
 
+struct SimulatedPlaced: View, SimulatedPrimitive {
+  let show: @MainActor (SimulatedContext) -> [SimulatedNode]
+
+  var body: Never { fatalError() }
+
+  func nodes(_ context: SimulatedContext) -> [SimulatedNode] { show(context) }
+}
+
 extension View {
+  func simulatedInPlace(_ show: @escaping @MainActor (SimulatedContext) -> [SimulatedNode]) -> some View {
+    SimulatedPlaced(show: show)
+  }
+
   func simulated(
     _ change: @escaping @MainActor (SimulatedContext, [SimulatedNode]) -> [SimulatedNode]
   ) -> some View { SimulatedModified(content: self, change: change) }
@@ -79,6 +91,31 @@ extension View {
       page.children = inner.show(content())
       return nodes + [page]
     }
+  }
+
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    simulated { context, nodes in
+      guard isPresented.wrappedValue else { return nodes }
+      let page = context.node(.page, titleKey.text)
+      page.children = context.child("message").show(message()) + context.child("actions").show(actions())
+      // Every button of an alert takes it away.
+      for button in page.children where button.kind == .button {
+        let action = button.action
+        button.action = {
+          isPresented.wrappedValue = false
+          action?()
+        }
+      }
+      return nodes + [page]
+    }
+  }
+
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    let content = self
+    return simulatedInPlace { $0.child("id \(id)").show(content) }
   }
 
   // MARK: Accessibility

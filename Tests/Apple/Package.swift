@@ -8,9 +8,10 @@ let frameworks: [(name: String, dependencies: [String])] = [
   ("CoreMedia", ["CoreVideo"]),
   ("QuartzCore", ["CoreGraphics"]),
   ("Accelerate", ["CoreVideo"]),
-  ("ImageIO", ["CoreGraphics"]),
+  ("KeyValueObserving", []),
+  ("ImageIO", ["CoreGraphics", "QuietzoneMedia"]),
   ("CoreImage", ["CoreGraphics", "CoreVideo", "ImageIO"]),
-  ("AVFoundation", ["CoreMedia", "QuartzCore"]),
+  ("AVFoundation", ["CoreMedia", "KeyValueObserving", "QuartzCore"]),
   ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore"]),
   // Swift Testing looks for these beside frameworks of these names.
   ("_Testing_CoreGraphics", []),

@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "quietzone",
+  defaultLocalization: "en",
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Quietzone", targets: ["Quietzone"]),
@@ -87,7 +88,8 @@ let package = Package(
     // The scanner on iPhone and iPad: empty on other systems. Tests/Apple compiles both against stand-ins for Apple's
     // frameworks.
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"]),
-    .target(name: "QuietzoneUI", dependencies: ["QuietzoneCamera"]),
+    .target(
+      name: "QuietzoneUI", dependencies: ["QuietzoneCamera"], resources: [.process("Resources")]),
 
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
     .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),

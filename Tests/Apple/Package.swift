@@ -12,7 +12,10 @@ let frameworks: [(name: String, dependencies: [String])] = [
   ("ImageIO", ["CoreGraphics", "QuietzoneMedia"]),
   ("CoreImage", ["CoreGraphics", "CoreVideo", "ImageIO"]),
   ("AVFoundation", ["CoreMedia", "KeyValueObserving", "QuartzCore"]),
-  ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore"]),
+  ("AVFAudio", []),
+  ("UniformTypeIdentifiers", []),
+  ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore", "UniformTypeIdentifiers"]),
+  ("PhotosUI", ["UIKit"]),
   // Swift Testing looks for these beside frameworks of these names.
   ("_Testing_CoreGraphics", []),
   ("_Testing_CoreImage", []),
@@ -24,6 +27,7 @@ let standIns = frameworks.map { Target.Dependency(stringLiteral: $0.name) }
 // phone gets. `Sources` is the package's own.
 let package = Package(
   name: "quietzone-apple",
+  defaultLocalization: "en",
   platforms: [.macOS(.v13), .iOS(.v16)],
   targets: frameworks.map { framework in
     .target(
@@ -38,7 +42,8 @@ let package = Package(
     .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
 
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
-    .target(name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns),
+    .target(
+      name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns, resources: [.process("Resources")]),
 
     .target(name: "TestSupport", path: "Support"),
     .testTarget(

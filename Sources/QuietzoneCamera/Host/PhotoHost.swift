@@ -14,9 +14,8 @@
       cancel()
       reading = Task {
         let work = Task.detached(priority: .userInitiated) {
-          guard let picture = photo?.luminance(), !Task.isCancelled else { return [ReadSymbol]() }
           let reader = BarcodeReader(symbologies: symbologies, textDecoder: legacyText)
-          return reader.read(picture, isCancelled: { Task.isCancelled }).map { ReadSymbol($0) }
+          return photo?.read(with: reader, isCancelled: { Task.isCancelled }) ?? []
         }
         done(
           await withTaskCancellationHandler {

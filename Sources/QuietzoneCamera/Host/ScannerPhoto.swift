@@ -12,6 +12,8 @@
     case data(Data)
     /// A picture in memory.
     case image(UIImage)
+    /// A code without a picture: what a camera would see, where there is none.
+    case simulated(text: String, symbology: Symbology)
   }
 
   extension ScannerPhoto {
@@ -19,9 +21,24 @@
     /// has, and a quarter of the memory that iOS lets an app have on the oldest that it runs on.
     static let mostPixels = 50_000_000
 
+    /// The codes in the photo, read with every effort; none where it is no picture.
+    func read(with reader: BarcodeReader, isCancelled: () -> Bool) -> [ReadSymbol] {
+      if case .simulated(let text, let symbology) = self {
+        let corners = Quadrilateral(
+          topLeft: Point(x: 0, y: 0), topRight: Point(x: 1, y: 0), bottomRight: Point(x: 1, y: 1),
+          bottomLeft: Point(x: 0, y: 1))
+        return [ReadSymbol(symbology: symbology, text: text, corners: corners)]
+      }
+      guard let picture = luminance(), !isCancelled() else { return [] }
+      return withoutActuallyEscaping(isCancelled) { isCancelled in
+        reader.read(picture, isCancelled: isCancelled).map { ReadSymbol($0) }
+      }
+    }
+
     /// The photo in grey; nil where it is no picture.
     func luminance() -> LuminanceImage? {
       switch self {
+      case .simulated: nil
       case .file(let url): CGImageSourceCreateWithURL(url as CFURL, nil).flatMap { picture(in: $0) }
       case .data(let data): CGImageSourceCreateWithData(data as CFData, nil).flatMap { picture(in: $0) }
       case .image(let image): LuminanceImage(image)

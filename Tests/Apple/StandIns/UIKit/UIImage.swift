@@ -1,5 +1,4 @@
-@_exported import CoreImage
-@_exported import QuartzCore
+import QuartzCore
 
 /// <https://developer.apple.com/documentation/uikit/uiimage>: iOS 2.0
 open class UIImage: NSObject, @unchecked Sendable {
@@ -19,19 +18,42 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let cgImage: CGImage?
   /// <https://developer.apple.com/documentation/uikit/uiimage/ciimage>: iOS 5.0
   public let ciImage: CIImage?
+  /// <https://developer.apple.com/documentation/uikit/uiimage/scale>: iOS 2.0
+  public let scale: CGFloat
   /// <https://developer.apple.com/documentation/uikit/uiimage/imageorientation>: iOS 2.0
-  public let imageOrientation: Orientation
+  public let imageOrientation: UIImage.Orientation
+  /// The symbol's name, of images that the system has.
+  public let simulatedSystemName: String?
+
+  private init(
+    _ cgImage: CGImage?, _ ciImage: CIImage?, _ scale: CGFloat, _ orientation: Orientation, _ name: String?
+  ) {
+    (self.cgImage, self.ciImage, self.scale, imageOrientation) = (cgImage, ciImage, scale, orientation)
+    simulatedSystemName = name
+  }
 
   /// <https://developer.apple.com/documentation/uikit/uiimage/init()>: iOS 2.0
-  public override init() { (cgImage, ciImage, imageOrientation) = (nil, nil, .up) }
+  public override convenience init() { self.init(nil, nil, 1, .up, nil) }
+
+  /// <https://developer.apple.com/documentation/uikit/uiimage/init(cgimage:)>: iOS 2.0
+  public convenience init(cgImage: CGImage) { self.init(cgImage, nil, 1, .up, nil) }
 
   /// <https://developer.apple.com/documentation/uikit/uiimage/init(cgimage:scale:orientation:)>: iOS 4.0
-  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    (self.cgImage, ciImage, imageOrientation) = (cgImage, nil, orientation)
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.init(cgImage, nil, scale, orientation, nil)
   }
 
   /// <https://developer.apple.com/documentation/uikit/uiimage/init(ciimage:scale:orientation:)>: iOS 6.0
-  public init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-    (cgImage, self.ciImage, imageOrientation) = (nil, ciImage, orientation)
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.init(nil, ciImage, scale, orientation, nil)
+  }
+
+  /// <https://developer.apple.com/documentation/uikit/uiimage/init(systemname:)>: iOS 13.0
+  public convenience init?(systemName name: String) { self.init(nil, nil, 1, .up, name) }
+
+  /// <https://developer.apple.com/documentation/uikit/uiimage/size>: iOS 2.0
+  open var size: CGSize {
+    guard let cgImage else { return CGSize(width: 24, height: 24) }
+    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>: iOS 2.0
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0

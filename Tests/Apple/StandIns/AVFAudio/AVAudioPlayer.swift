@@ -1,0 +1,54 @@
+import Foundation
+
+open class AVAudioPlayer: NSObject, @unchecked Sendable {
+  private let data: Data
+
+  public init(data: Data, fileTypeHint utiString: String?) throws {
+    guard data.starts(with: Array("RIFF".utf8)) else { throw CocoaError(.fileReadCorruptFile) }
+    self.data = data
+  }
+
+  open var volume: Float = 1
+  open var currentTime: TimeInterval = 0
+  @discardableResult open func prepareToPlay() -> Bool { true }
+
+  @discardableResult open func play() -> Bool {
+    AudioSimulation.plays.append(data)
+    return true
+  }
+}
+
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  private static let shared = AVAudioSession()
+  open class func sharedInstance() -> AVAudioSession { shared }
+  open private(set) var category = Category.soloAmbient
+
+  open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = [])
+    throws
+  {
+    self.category = category
+  }
+
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+  }
+
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+  }
+
+  /// Back to what every app begins with, or to what an app has chosen.
+  public func simulate(category: Category) { self.category = category }
+}
+
+/// What was to be heard. Nothing of this is Apple's.
+public enum AudioSimulation {
+  /// The sounds, oldest first. Tests read and empty it on the main actor, where sounds are played.
+  public nonisolated(unsafe) static var plays: [Data] = []
+}

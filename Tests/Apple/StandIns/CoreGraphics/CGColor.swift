@@ -1,0 +1,17 @@
+import Foundation
+
+/// A colour as red, green, blue and opacity, whatever space it was made in.
+public final class CGColor: @unchecked Sendable {
+  public let components: [CGFloat]?
+
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha]
+  }
+
+  public var alpha: CGFloat { components?.last ?? 0 }
+}
+
+extension CGColor: Equatable, Hashable {
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.components == rhs.components }
+  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}

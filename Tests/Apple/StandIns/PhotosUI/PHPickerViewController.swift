@@ -1,0 +1,45 @@
+@_exported import UIKit
+
+@MainActor open class PHPickerViewController: UIViewController {
+  public convenience init(configuration: PHPickerConfiguration) {
+    self.init(nibName: nil, bundle: nil)
+    self.configuration = configuration
+  }
+
+  open private(set) var configuration = PHPickerConfiguration()
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+  /// The user chooses these pictures, or none.
+  public func simulatePick(_ images: [Data?]) {
+    delegate?.picker(
+      self,
+      didFinishPicking: images.map {
+        PHPickerResult(itemProvider: NSItemProvider(simulatedImage: $0), assetIdentifier: nil)
+      })
+  }
+}
+
+@MainActor @preconcurrency public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
+  public init() {}
+  public var filter: PHPickerFilter?
+  public var selectionLimit = 1
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+
+  public enum AssetRepresentationMode: Int, Sendable {
+    case automatic, current, compatible
+  }
+}
+
+public struct PHPickerFilter: Equatable, Hashable, Sendable {
+  let name: String
+  public static let images = PHPickerFilter(name: "images")
+}
+
+public struct PHPickerResult: Equatable, Hashable, Sendable {
+  public let itemProvider: NSItemProvider
+  public let assetIdentifier: String?
+}

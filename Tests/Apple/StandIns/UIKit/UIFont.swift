@@ -1,0 +1,53 @@
+import QuartzCore
+
+open class UIFont: NSObject, @unchecked Sendable {
+  open private(set) var pointSize: CGFloat
+  open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+
+  init(pointSize: CGFloat) { self.pointSize = pointSize }
+
+  @MainActor open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  @MainActor open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? UIKitSimulation.traits).preferredContentSizeCategory
+    return UIFont(pointSize: category.bodySize + style.difference)
+  }
+
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+
+    /// How much larger than body text it is set.
+    var difference: CGFloat { self == .footnote ? -4 : self == .callout ? -1 : 0 }
+  }
+}
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+
+  /// Body text in points.
+  var bodySize: CGFloat {
+    switch self {
+    case .small: 15
+    case .extraExtraExtraLarge: 23
+    case .accessibilityExtraExtraExtraLarge: 53
+    default: 17
+    }
+  }
+}

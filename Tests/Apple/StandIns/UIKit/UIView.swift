@@ -1,0 +1,239 @@
+import QuartzCore
+
+@MainActor open class UIView: UIResponder {
+  public init(frame: CGRect) {
+    super.init()
+    layer.frame = frame
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public let layer = CALayer()
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get {
+      let corners = [
+        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+        CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+      ].map { superPoint($0) }
+      let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
+      return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      if newValue.size != layer.bounds.size { setNeedsLayout() }
+      layer.bounds = newValue
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// A place in this view as one in the view around it.
+  private func superPoint(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY).applying(transform)
+    return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
+  }
+
+  private func ownPoint(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+    return CGPoint(x: bounds.midX + turned.x, y: bounds.midY + turned.y)
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    var (place, current) = (point, self)
+    while let superview = current.superview {
+      place = current.superPoint(place)
+      current = superview
+    }
+    guard let view else { return place }
+    var chain: [UIView] = []
+    var inner = view
+    while let superview = inner.superview {
+      chain.append(inner)
+      inner = superview
+    }
+    return chain.reversed().reduce(place) { $1.ownPoint($0) }
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else {
+      var root = self
+      while let superview = root.superview { root = superview }
+      return root.convert(point, to: self)
+    }
+    return view.convert(point, to: self)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let (a, b) = (
+      convert(CGPoint(x: rect.minX, y: rect.minY), to: view),
+      convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
+    )
+    return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+  }
+
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let own = convert(bounds, to: nil)
+    let safe = window.simulatedSafeArea
+    return UIEdgeInsets(
+      top: max(0, safe.top - own.minY), left: max(0, safe.left - own.minX),
+      bottom: max(0, own.maxY - window.bounds.height + safe.bottom),
+      right: max(0, own.maxX - window.bounds.width + safe.right))
+  }
+
+  // MARK: Tree
+
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+  open override var next: UIResponder? { simulatedController ?? superview }
+  /// The controller whose view this is.
+  weak var simulatedController: UIViewController?
+
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    layer.insertSublayer(view.layer, at: UInt32(index))
+    view.didMoveToSuperview()
+    view.tellWindow()
+    setNeedsLayout()
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    view.removeFromSuperview()
+    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    layer.removeFromSuperlayer()
+    tellWindow()
+  }
+
+  private func tellWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellWindow() }
+  }
+
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  // MARK: Layout
+
+  private var needsLayout = true
+  open func setNeedsLayout() { needsLayout = true }
+
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      if let simulatedController { simulatedController.viewWillLayoutSubviews() }
+      layoutSubviews()
+      if let simulatedController { simulatedController.viewDidLayoutSubviews() }
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  open func layoutSubviews() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    intrinsicContentSize.width < 0 ? bounds.size : intrinsicContentSize
+  }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  open var autoresizingMask: AutoresizingMask = []
+  open func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var isOpaque = true
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var tintColor: UIColor! = .systemBlue
+  open var tag = 0
+
+  // MARK: Traits and touches
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var traitCollection: UITraitCollection { UIKitSimulation.traits }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified = 0
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}

@@ -1,2 +1,0 @@
-// CGFloat, CGPoint, CGSize and CGRect come with Foundation on Linux.
-@_exported import Foundation

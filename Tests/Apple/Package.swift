@@ -17,6 +17,9 @@ let frameworks: [(name: String, dependencies: [String])] = [
   ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore", "UniformTypeIdentifiers"]),
   ("PhotosUI", ["UIKit"]),
   ("SwiftUI", ["UIKit"]),
+  ("WebKit", ["UIKit"]),
+  ("AppIntents", []),
+  ("CoreSpotlight", ["UIKit"]),
   // Swift Testing looks for these beside frameworks of these names.
   ("_Testing_CoreGraphics", []),
   ("_Testing_CoreImage", []),
@@ -45,6 +48,11 @@ let package = Package(
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
     .target(
       name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns, resources: [.process("Resources")]),
+    // The app, unchanged.
+    .executableTarget(
+      name: "AppModule", dependencies: ["QuietzoneUI"] + standIns, path: "App",
+      resources: [.process("Resources")]
+    ),
 
     .target(name: "TestSupport", path: "Support"),
     .testTarget(
@@ -53,6 +61,9 @@ let package = Package(
     .testTarget(
       name: "UITests", dependencies: ["QuietzoneUI", "QuietzoneMedia", "TestSupport"] + standIns,
       path: "UITests"),
+    .testTarget(
+      name: "AppTests", dependencies: ["AppModule", "QuietzoneUI", "TestSupport"] + standIns, path: "AppTests"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,7 +20,9 @@ let package = Package(
       supportedInterfaceOrientations: [
         .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
       ],
-      capabilities: [.camera(purposeString: "The camera is used to scan codes. Its pictures never leave the device.")],
+      capabilities: [
+        .camera(purposeString: "The camera is used to scan codes. Its pictures never leave the device.")
+      ],
       additionalInfoPlistContentFilePath: "Info.plist"
     )
   ],

@@ -50,9 +50,13 @@ private struct HistoryView: View {
   var body: some View {
     List {
       Section("Recent scans") {
-        if browser.history.entries.isEmpty { Text("Codes you scan are listed here.").foregroundStyle(.secondary) }
+        if browser.history.entries.isEmpty {
+          Text("Codes you scan are listed here.").foregroundStyle(.secondary)
+        }
         ForEach(browser.history.entries) { entry in
-          Button { browser.use(entry) } label: {
+          Button {
+            browser.use(entry)
+          } label: {
             VStack(alignment: .leading) {
               Text(verbatim: entry.text)
               Text(verbatim: entry.symbology).font(.footnote).foregroundStyle(.secondary)

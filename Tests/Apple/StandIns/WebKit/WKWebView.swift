@@ -1,5 +1,5 @@
+@_exported import FoundationNetworking
 @_exported import UIKit
-import FoundationNetworking
 
 @MainActor open class WKWebView: UIView {
   open private(set) var url: URL?

@@ -55,11 +55,18 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Support"),
+    // Counts what the whole program allocates.
+    .target(name: "Allocations", path: "Allocations"),
+    // What the camera is shown.
+    .target(
+      name: "Scenes", dependencies: ["AVFoundation", "QuietzoneImaging", "QuietzoneMedia"], path: "Scenes",
+      resources: [.copy("Codes")]),
     .testTarget(
-      name: "CameraTests", dependencies: ["QuietzoneCamera", "QuietzoneMedia", "TestSupport"] + standIns,
+      name: "CameraTests",
+      dependencies: ["QuietzoneCamera", "Allocations", "Scenes", "TestSupport"] + standIns,
       path: "CameraTests"),
     .testTarget(
-      name: "UITests", dependencies: ["QuietzoneUI", "QuietzoneMedia", "TestSupport"] + standIns,
+      name: "UITests", dependencies: ["QuietzoneUI", "Scenes", "QuietzoneMedia", "TestSupport"] + standIns,
       path: "UITests"),
     .testTarget(
       name: "AppTests", dependencies: ["AppModule", "QuietzoneUI", "TestSupport"] + standIns, path: "AppTests"

@@ -75,7 +75,7 @@
   }
 
   extension AVCaptureVideoOrientation {
-    fileprivate init(_ orientation: UIInterfaceOrientation) {
+    init(_ orientation: UIInterfaceOrientation) {
       switch orientation {
       case .landscapeRight: self = .landscapeRight
       case .landscapeLeft: self = .landscapeLeft
@@ -86,7 +86,7 @@
 
     /// How far frames are turned for it. A back camera's frames are upright with the device's lower edge at the right, a front
     /// camera's with it at the left.
-    fileprivate func rotation(isFront: Bool) -> Rotation {
+    func rotation(isFront: Bool) -> Rotation {
       switch self {
       case .portraitUpsideDown: .threeQuarters
       case .landscapeRight: isFront ? .half : .none

@@ -20,7 +20,7 @@
     var frameCame: @MainActor (CVPixelBuffer) -> Void = { _ in }
 
     private let clock: any ScannerClock
-    private let camera: CaptureCamera
+    let camera: CaptureCamera
     private let mailbox: FrameMailbox
     private let reports: AsyncStream<CameraReport>.Continuation
     /// The camera that is wanted, by number; none between `free` and `load`. What another one reports is nobody's any more.

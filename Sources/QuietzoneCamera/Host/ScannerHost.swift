@@ -34,8 +34,8 @@
     private var isHandling = false
     private let clock: any ScannerClock
     private var alarm: ScannerAlarm?
-    private let camera: CameraHost
-    private let frames = FrameHost()
+    let camera: CameraHost
+    let frames = FrameHost()
     private let photos = PhotoHost()
 
     /// A scanner that is closed.

@@ -16,7 +16,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   private weak var target: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
   private var queue: DispatchQueue?
   private var pending = 0
-  private let connection = AVCaptureConnection(isVideoMirrored: false)
+  private let connection = AVCaptureConnection(simulatedMirrored: false)
 
   /// <https://developer.apple.com/documentation/avfoundation/avcapturevideodataoutput/videosettings>: iOS 4.0
   open var videoSettings: [String: Any]! = [:]
@@ -33,7 +33,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   }
 
   /// Hands a frame over on the delegate's queue; one that comes while another is handed over is late.
-  func deliver(_ frame: CVPixelBuffer?) {
+  public func simulateDelivery(of frame: CVPixelBuffer?) {
     let isLate = lock.withLock {
       if pending > 0, alwaysDiscardsLateVideoFrames { return true }
       pending += 1

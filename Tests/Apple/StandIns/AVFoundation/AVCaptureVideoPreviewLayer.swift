@@ -24,7 +24,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   open var connection: AVCaptureConnection? {
     guard let device = session?.device else { return nil }
     if ownConnection == nil {
-      ownConnection = AVCaptureConnection(isVideoMirrored: device.position == .front)
+      ownConnection = AVCaptureConnection(simulatedMirrored: device.position == .front)
     }
     return ownConnection
   }
@@ -73,7 +73,7 @@ open class AVCaptureConnection: NSObject {
   }
   private var angle: CGFloat = 0
 
-  init(isVideoMirrored: Bool) { self.isVideoMirrored = isVideoMirrored }
+  public init(simulatedMirrored isVideoMirrored: Bool) { self.isVideoMirrored = isVideoMirrored }
 
   /// <https://developer.apple.com/documentation/avfoundation/avcaptureconnection/isvideorotationanglesupported(_:)>: iOS 17.0
   @available(iOS 17.0, *)

@@ -145,7 +145,9 @@ public final class SimulatedCameras: @unchecked Sendable {
   /// The cameras deliver a frame, those that run; nil is a sample without one.
   public func deliver(_ frame: CVPixelBuffer?) {
     for session in runningSessions {
-      for case let output as AVCaptureVideoDataOutput in session.outputs { output.deliver(frame) }
+      for case let output as AVCaptureVideoDataOutput in session.outputs {
+        output.simulateDelivery(of: frame)
+      }
     }
   }
 

@@ -57,19 +57,21 @@ let package = Package(
     .target(name: "TestSupport", path: "Support"),
     // Counts what the whole program allocates.
     .target(name: "Allocations", path: "Allocations"),
+    // Time that goes when a test says so.
+    .target(name: "Clocks", dependencies: ["QuietzoneCamera"], path: "Clocks"),
     // What the camera is shown.
     .target(
       name: "Scenes", dependencies: ["AVFoundation", "QuietzoneImaging", "QuietzoneMedia"], path: "Scenes",
       resources: [.copy("Codes")]),
     .testTarget(
       name: "CameraTests",
-      dependencies: ["QuietzoneCamera", "Allocations", "Scenes", "TestSupport"] + standIns,
+      dependencies: ["QuietzoneCamera", "Allocations", "Clocks", "Scenes", "TestSupport"] + standIns,
       path: "CameraTests"),
     .testTarget(
-      name: "UITests", dependencies: ["QuietzoneUI", "Scenes", "QuietzoneMedia", "TestSupport"] + standIns,
+      name: "UITests", dependencies: ["QuietzoneUI", "Clocks", "Scenes", "TestSupport"] + standIns,
       path: "UITests"),
     .testTarget(
-      name: "AppTests", dependencies: ["AppModule", "QuietzoneUI", "TestSupport"] + standIns, path: "AppTests"
+      name: "AppTests", dependencies: ["AppModule", "Scenes"] + standIns, path: "AppTests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,8 @@ import UIKit
     await Phone.scanning { UIKitSimulation.isVoiceOverRunning = true }
   }
 
-  @Test("A screen reader comes to the controls in their order, and each says what it is") func labels() async {
+  @Test("A screen reader comes to the controls in their order, and each says what it is") func labels() async
+  {
     let phone = await Phone.scanning()
     let elements = phone.view.simulatedAccessibilityElements
     #expect(
@@ -56,7 +57,9 @@ import UIKit
     let phone = await Phone.scanning()
     UIKitSimulation.isVoiceOverRunning = true
     UIKitSimulation.post(UIAccessibility.voiceOverStatusDidChangeNotification)
-    await phone.see(.of("words"), until: "it is spoken") { UIKitSimulation.announcements == ["blue suede shoes"] }
+    await phone.see(.of("words"), until: "it is spoken") {
+      UIKitSimulation.announcements == ["blue suede shoes"]
+    }
     phone.scanner.close()
     phone.finishAnimations()
     phone.clock.advance(by: 60_000)
@@ -79,9 +82,11 @@ import UIKit
   }
 
   @Test("Every word of the scanner is in the catalogue, in English and Chinese") func words() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Sources/QuietzoneUI")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../Sources/QuietzoneUI")
     try checkCatalog(in: folder.appending(path: "Resources"), sources: folder, pattern: /text\("([^"]+)"\)/)
-    let dialogs = CameraProblem.allCases.map { DialogWords(.problem($0)) }
+    let dialogs =
+      CameraProblem.allCases.map { DialogWords(.problem($0)) }
       + [DialogWords(.choice([])), DialogWords(.noCodeInPhoto)]
     let catalog = try catalog(in: folder.appending(path: "Resources"))
     for words in dialogs {

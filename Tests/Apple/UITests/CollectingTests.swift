@@ -59,7 +59,9 @@ import UIKit
     await phone.see(.of("words"), frames: 4)
     #expect(phone.log.count(.scan("blue suede shoes")) == 1)
     phone.clock.advance(by: 1000)
-    await phone.see(.of("words"), until: "it counts again") { phone.log.count(.scan("blue suede shoes")) == 2 }
+    await phone.see(.of("words"), until: "it counts again") {
+      phone.log.count(.scan("blue suede shoes")) == 2
+    }
   }
 
   @Test("Streams tell which codes are in sight, with ids that stay") func streams() async throws {
@@ -106,6 +108,8 @@ import UIKit
     phone.finishAnimations()
     await phone.open()
     #expect(phone.view.collected.isHidden)
-    await phone.see(.of("words"), until: "it counts again") { phone.log.count(.scan("blue suede shoes")) == 2 }
+    await phone.see(.of("words"), until: "it counts again") {
+      phone.log.count(.scan("blue suede shoes")) == 2
+    }
   }
 }

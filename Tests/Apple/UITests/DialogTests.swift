@@ -5,7 +5,7 @@ import UIKit
 @testable import QuietzoneUI
 
 @MainActor @Suite(.serialized) struct DialogTests {
-  static let interruptions: [(AVCaptureSession.InterruptionReason, String)] = [
+  nonisolated static let interruptions: [(AVCaptureSession.InterruptionReason, String)] = [
     (.videoDeviceInUseByAnotherClient, "The camera is in use"),
     (.videoDeviceNotAvailableWithMultipleForegroundApps, "The camera is paused"),
     (.videoDeviceNotAvailableDueToSystemPressure, "The camera needs a rest"),

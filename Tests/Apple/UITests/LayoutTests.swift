@@ -5,7 +5,7 @@ import UIKit
 @testable import QuietzoneUI
 
 @MainActor @Suite(.serialized) struct LayoutTests {
-  static let sizes = [
+  nonisolated static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393),
     CGSize(width: 1024, height: 1366), CGSize(width: 1366, height: 1024), CGSize(width: 507, height: 1024),
     CGSize(width: 375, height: 320),
@@ -42,7 +42,9 @@ import UIKit
     #expect(overlay.border.strokeColor == UIColor.white.cgColor)
     #expect(overlay.corners.strokeColor == UIColor.green.cgColor && overlay.corners.lineWidth == 5)
     let strokes = try #require(overlay.corners.path).simulatedElements
-    #expect(strokes.count == 12 && strokes.contains(.move(CGPoint(x: overlay.viewport.minX, y: overlay.viewport.minY + 30))))
+    #expect(
+      strokes.count == 12
+        && strokes.contains(.move(CGPoint(x: overlay.viewport.minX, y: overlay.viewport.minY + 30))))
     #expect(overlay.surround.fillRule == .evenOdd)
     #expect(overlay.surround.path?.boundingBox == overlay.bounds)
     #expect(overlay.line.backgroundColor == UIColor.green.cgColor && !overlay.line.isHidden)
@@ -106,9 +108,11 @@ import UIKit
     #expect(mirrored.view.albumButton.frame.maxX < middle)
   }
 
-  @Test("White on dark, whatever the system's style and the camera's picture", arguments: [
-    UIUserInterfaceStyle.light, .dark,
-  ])
+  @Test(
+    "White on dark, whatever the system's style and the camera's picture",
+    arguments: [
+      UIUserInterfaceStyle.light, .dark,
+    ])
   func contrast(_ style: UIUserInterfaceStyle) async throws {
     let phone = await Phone.scanning { UIKitSimulation.traits = UITraitCollection(simulatedStyle: style) }
     let caption = phone.view.caption

@@ -46,19 +46,23 @@ import UIKit
     #expect(line.duration == 3 && line.repeatCount == .infinity)
   }
 
-  @Test("Each entry point is counted", arguments: [
-    (EntryPoint.scanButton, Metric.scanButtonPressed), (.applicationShortcut, .applicationShortcutPressed),
-    (.systemSearch, .systemSearchUsed),
-  ])
+  @Test(
+    "Each entry point is counted",
+    arguments: [
+      (EntryPoint.scanButton, Metric.scanButtonPressed), (.applicationShortcut, .applicationShortcutPressed),
+      (.systemSearch, .systemSearchUsed),
+    ])
   func entries(_ entry: EntryPoint, _ metric: Metric) async {
     let phone = Phone()
     await phone.open(entry)
     #expect(phone.log.entries.first == .record(metric))
   }
 
-  @Test("Where the camera is refused, a dialog is presented instead of the scanner", arguments: [
-    AVAuthorizationStatus.denied, .restricted,
-  ])
+  @Test(
+    "Where the camera is refused, a dialog is presented instead of the scanner",
+    arguments: [
+      AVAuthorizationStatus.denied, .restricted,
+    ])
   func refused(_ status: AVAuthorizationStatus) async {
     let phone = Phone()
     phone.cameras.authorization = status
@@ -89,7 +93,9 @@ import UIKit
     #expect(phone.dialog == nil && UIKitSimulation.complaints == [])
   }
 
-  @Test("Never asked, the user is asked over the scanner; refused, a dialog says so over it") func asked() async {
+  @Test("Never asked, the user is asked over the scanner; refused, a dialog says so over it") func asked()
+    async
+  {
     let phone = Phone()
     phone.cameras.authorization = .notDetermined
     phone.scanner.open(from: phone.page)

@@ -7,6 +7,10 @@ import UIKit
 @testable import QuietzoneUI
 
 @MainActor @Suite(.serialized) struct PhotoTests {
+  private static let somewhere = Quadrilateral(
+    topLeft: Point(x: 0, y: 0), topRight: Point(x: 9, y: 0), bottomRight: Point(x: 9, y: 9),
+    bottomLeft: Point(x: 0, y: 9))
+
   private func data(_ code: String) throws -> Data { try Data(contentsOf: Scene.file(code)) }
 
   private func picker(_ phone: Phone) throws -> PHPickerViewController {
@@ -73,7 +77,7 @@ import UIKit
   @Test("Several codes are listed to choose from") func several() async throws {
     let phone = await Phone.scanning()
     let codes = ["words", "address", "article"].map {
-      ReadSymbol(symbology: $0 == "article" ? .ean13 : .qrCode, text: $0, corners: .square(at: 0, 0, size: 9))
+      ReadSymbol(symbology: $0 == "article" ? .ean13 : .qrCode, text: $0, corners: Self.somewhere)
     }
     phone.scanner.host.send(.photoChosen)
     phone.scanner.host.send(.photoRead(codes))

@@ -24,7 +24,8 @@ import UIKit
     #expect(UIKitSimulation.complaints == [] && phone.cameras.misuse == [])
   }
 
-  @Test("Numbers are loaded at once", arguments: [("article", "4006381333931"), ("carton", "15400141288763")])
+  @Test(
+    "Numbers are loaded at once", arguments: [("article", "4006381333931"), ("carton", "15400141288763")])
   func numbers(_ code: String, _ digits: String) async {
     let phone = await Phone.scanning()
     await phone.see(.of(code), until: "it is read") { phone.isGone }

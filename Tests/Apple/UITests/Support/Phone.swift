@@ -1,4 +1,5 @@
 import AVFoundation
+import Clocks
 import Scenes
 import Testing
 import UIKit
@@ -123,7 +124,8 @@ import UIKit
 /// What a scanner told its app.
 @MainActor final class Log: ScannerViewControllerDelegate {
   enum Entry: Equatable {
-    case scan(String), fill(String), load(Destination), remember(String), record(Metric), fail(ScanError), close
+    case scan(String), fill(String), load(Destination), remember(String), record(Metric), fail(ScanError),
+      close
   }
 
   private(set) var entries: [Entry] = []
@@ -131,7 +133,9 @@ import UIKit
   func forget() { entries = [] }
   func count(_ entry: Entry) -> Int { entries.filter { $0 == entry }.count }
 
-  func scanner(_ scanner: ScannerViewController, didScan result: ScanResult) { entries.append(.scan(result.text)) }
+  func scanner(_ scanner: ScannerViewController, didScan result: ScanResult) {
+    entries.append(.scan(result.text))
+  }
   func scanner(_ scanner: ScannerViewController, fill text: String) { entries.append(.fill(text)) }
   func scanner(_ scanner: ScannerViewController, load destination: Destination) {
     entries.append(.load(destination))
@@ -140,6 +144,8 @@ import UIKit
     entries.append(.remember(result.text))
   }
   func scanner(_ scanner: ScannerViewController, record metric: Metric) { entries.append(.record(metric)) }
-  func scanner(_ scanner: ScannerViewController, didFailWith error: ScanError) { entries.append(.fail(error)) }
+  func scanner(_ scanner: ScannerViewController, didFailWith error: ScanError) {
+    entries.append(.fail(error))
+  }
   func scannerDidClose(_ scanner: ScannerViewController) { entries.append(.close) }
 }

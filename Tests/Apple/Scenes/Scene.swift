@@ -35,8 +35,11 @@ public struct Scene: Sendable {
     for code in codes { draw(code) }
   }
 
-  /// A frame with one code in its middle.
-  public static func of(_ name: String) -> Scene { Scene(Code(name)) }
+  /// A frame with one code in its middle, as large as the viewport of a phone leaves room for.
+  public static func of(_ name: String) -> Scene {
+    let picture = picture(name)
+    return Scene(Code(name, scale: min(8, 520 / max(picture.width, picture.height))))
+  }
 
   /// The file of a code.
   public static func file(_ name: String) -> URL {

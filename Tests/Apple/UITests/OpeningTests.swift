@@ -157,7 +157,7 @@ import UIKit
       phone.scanner.close()
       phone.finishAnimations()
     }
-    let limit = ContinuousClock.now + .seconds(60)
+    let limit = ContinuousClock.now + .seconds(20)
     while freed.value != nil, ContinuousClock.now < limit { await Task.yield() }
     #expect(freed.value == nil && view.value == nil)
     #expect(!SimulatedCameras.shared.isCapturing && !SimulatedCameras.shared.isTorchLit)

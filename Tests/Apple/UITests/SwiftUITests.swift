@@ -15,7 +15,7 @@ import Testing
   }
 
   private func until(_ screen: SimulatedScreen, _ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
+    let limit = ContinuousClock.now + .seconds(20)
     while !condition() {
       if ContinuousClock.now > limit {
         Issue.record("waited in vain until \(what)")

@@ -48,10 +48,10 @@ import WebKit
   }
 
   func until(_ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
+    let limit = ContinuousClock.now + .seconds(20)
     while !condition() {
       if ContinuousClock.now > limit {
-        Issue.record("waited in vain until \(what): \(screen.texts)")
+        Issue.record("waited in vain until \(what): \(screen.texts), \(UIKitSimulation.complaints), \(String(describing: UIKitSimulation.frontController))")
         return
       }
       UIKitSimulation.finishAnimations()

@@ -48,8 +48,9 @@ open class CALayer: NSObject {
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     layer.superlayer = self
-    sublayers = sublayers ?? []
-    sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(idx), layers.count))
+    sublayers = layers
   }
 
   open func removeFromSuperlayer() {

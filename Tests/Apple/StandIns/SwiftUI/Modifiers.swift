@@ -162,10 +162,10 @@ extension View {
   ) -> some View {
     simulated { context, nodes in
       let key = context.path + ".onChange"
-      let old = context.screen.states[key] as? V
-      context.screen.states[key] = value
+      let old = context.screen.states[key] as? State<V>.Place
+      context.screen.states[key] = State<V>.Place(value)
       if let old {
-        if old != value { context.screen.later { action(old, value) } }
+        if old.value != value { context.screen.later { action(old.value, value) } }
       } else if initial {
         context.screen.later { action(value, value) }
       }

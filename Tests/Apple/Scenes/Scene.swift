@@ -35,8 +35,10 @@ public struct Scene: Sendable {
     for code in codes { draw(code) }
   }
 
-  /// A frame with one code in its middle.
-  public static func of(_ name: String) -> Scene { Scene(Code(name)) }
+  /// A frame with one code in its middle, which a phone's viewport shows as a whole.
+  public static func of(_ name: String) -> Scene {
+    Scene(Code(name, scale: min(8, 480 / picture(name).width)))
+  }
 
   /// The file of a code.
   public static func file(_ name: String) -> URL {

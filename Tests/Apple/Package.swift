@@ -16,6 +16,10 @@ let frameworks: [(name: String, dependencies: [String])] = [
   ("UniformTypeIdentifiers", []),
   ("UIKit", ["CoreGraphics", "CoreImage", "QuartzCore", "UniformTypeIdentifiers"]),
   ("PhotosUI", ["UIKit"]),
+  ("SwiftUI", ["UIKit"]),
+  ("WebKit", ["UIKit"]),
+  ("AppIntents", []),
+  ("CoreSpotlight", ["UIKit"]),
   // Swift Testing looks for these beside frameworks of these names.
   ("_Testing_CoreGraphics", []),
   ("_Testing_CoreImage", []),
@@ -44,21 +48,31 @@ let package = Package(
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
     .target(
       name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns, resources: [.process("Resources")]),
+    // The app, unchanged.
+    .executableTarget(
+      name: "AppModule", dependencies: ["QuietzoneUI"] + standIns, path: "App",
+      resources: [.process("Resources")]
+    ),
 
     .target(name: "TestSupport", path: "Support"),
     // Counts what the whole program allocates.
     .target(name: "Allocations", path: "Allocations"),
+    // Time that goes when a test says so.
+    .target(name: "Clocks", dependencies: ["QuietzoneCamera"], path: "Clocks"),
     // What the camera is shown.
     .target(
       name: "Scenes", dependencies: ["AVFoundation", "QuietzoneImaging", "QuietzoneMedia"], path: "Scenes",
       resources: [.copy("Codes")]),
     .testTarget(
       name: "CameraTests",
-      dependencies: ["QuietzoneCamera", "Allocations", "Scenes", "TestSupport"] + standIns,
+      dependencies: ["QuietzoneCamera", "Allocations", "Clocks", "Scenes", "TestSupport"] + standIns,
       path: "CameraTests"),
     .testTarget(
-      name: "UITests", dependencies: ["QuietzoneUI", "Scenes", "QuietzoneMedia", "TestSupport"] + standIns,
+      name: "UITests", dependencies: ["QuietzoneUI", "Clocks", "Scenes", "TestSupport"] + standIns,
       path: "UITests"),
+    .testTarget(
+      name: "AppTests", dependencies: ["AppModule", "Scenes"] + standIns, path: "AppTests"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import AVFoundation
+import Clocks
 import Scenes
 import Testing
 

@@ -53,6 +53,8 @@ import UniformTypeIdentifiers
 }
 
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Every `NSObject` of Apple's has it.
+  init()
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

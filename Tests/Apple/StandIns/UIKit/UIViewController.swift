@@ -79,7 +79,11 @@ import QuartzCore
   open var isModalInPresentation = false
   open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController()
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  open internal(set) var presentedViewController: UIViewController?
+  open var presentedViewController: UIViewController? {
+    simulatedPresented ?? parent?.presentedViewController
+  }
+  /// The one that this presents itself.
+  var simulatedPresented: UIViewController?
   /// The one that was told to present this.
   weak var simulatedPresenter: UIViewController?
   open var presentingViewController: UIViewController? {

@@ -11,7 +11,7 @@ import QuartzCore
     }
     if controller.simulatedPresenter != nil { return complain("\(controller) is presented already") }
     guard let window = presenter.view.window else { return complain("\(presenter) is not in a window") }
-    presenter.presentedViewController = controller
+    presenter.simulatedPresented = controller
     controller.simulatedPresenter = presenter
     controller.isBeingPresented = true
     controller.loadViewIfNeeded()
@@ -53,7 +53,8 @@ import QuartzCore
       completion?()
       return
     }
-    let presenter = caller
+    var presenter = caller
+    while presenter.simulatedPresented == nil, let parent = presenter.parent { presenter = parent }
     guard let controller = presenter.presentedViewController else { return }
     if controller.isBeingPresented || controller.isBeingDismissed {
       return complain("\(controller) is on its way already")
@@ -74,7 +75,7 @@ import QuartzCore
       if presenter.view.window == nil { window.addSubview(presenter.view) }
       controller.isBeingDismissed = false
       controller.simulatedPresenter = nil
-      presenter.presentedViewController = nil
+      presenter.simulatedPresented = nil
       controller.viewDidDisappear(isAnimated)
       if hidPresenter { presenter.viewDidAppear(isAnimated) }
       completion?()

@@ -1,0 +1,255 @@
+import Foundation
+
+/// A view of which something is changed once it is shown.
+struct SimulatedModified<Content: View>: View, SimulatedPrimitive {
+  let content: Content
+  let change: @MainActor (SimulatedContext, [SimulatedNode]) -> [SimulatedNode]
+
+  var body: Never { fatalError() }
+
+  func nodes(_ context: SimulatedContext) -> [SimulatedNode] {
+    change(context, context.child("content").show(content))
+  }
+}
+
+struct SimulatedPlaced: View, SimulatedPrimitive {
+  let show: @MainActor (SimulatedContext) -> [SimulatedNode]
+
+  var body: Never { fatalError() }
+
+  func nodes(_ context: SimulatedContext) -> [SimulatedNode] { show(context) }
+}
+
+extension View {
+  func simulatedInPlace(_ show: @escaping @MainActor (SimulatedContext) -> [SimulatedNode]) -> some View {
+    SimulatedPlaced(show: show)
+  }
+
+  func simulated(
+    _ change: @escaping @MainActor (SimulatedContext, [SimulatedNode]) -> [SimulatedNode]
+  ) -> some View { SimulatedModified(content: self, change: change) }
+
+  func simulatedEach(_ change: @escaping @MainActor (SimulatedNode) -> Void) -> some View {
+    simulated { _, nodes in
+      for node in nodes { change(node) }
+      return nodes
+    }
+  }
+
+  // MARK: Looks, of which nothing is shown here
+
+  public func padding(_ length: CGFloat) -> some View { self }
+  public func padding() -> some View { self }
+  public func font(_ font: Font?) -> some View { self }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View { self }
+  public func frame(maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  {
+    self
+  }
+  public func ignoresSafeArea() -> some View { self }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    self
+  }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  // MARK: Around and behind
+
+  public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+  {
+    let behind = content()
+    return simulated { context, nodes in context.child("background").show(behind) + nodes }
+  }
+
+  public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    let over = content()
+    return simulated { context, nodes in nodes + context.child("overlay").show(over) }
+  }
+
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    let bar = content()
+    return simulated { context, nodes in nodes + bar.simulatedNodes(context.child("toolbar")) }
+  }
+
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    simulated { context, nodes in
+      guard isPresented.wrappedValue else { return nodes }
+      var inner = context.child("sheet")
+      inner.environment.dismiss = DismissAction {
+        isPresented.wrappedValue = false
+        onDismiss?()
+      }
+      let page = context.node(.page, "sheet")
+      page.children = inner.show(content())
+      return nodes + [page]
+    }
+  }
+
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    simulated { context, nodes in
+      guard isPresented.wrappedValue else { return nodes }
+      let page = context.node(.page, titleKey.text)
+      page.children = context.child("message").show(message()) + context.child("actions").show(actions())
+      // Every button of an alert takes it away.
+      for button in page.children where button.kind == .button {
+        let action = button.action
+        button.action = {
+          isPresented.wrappedValue = false
+          action?()
+        }
+      }
+      return nodes + [page]
+    }
+  }
+
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    let content = self
+    return simulatedInPlace { $0.child("id \(id)").show(content) }
+  }
+
+  // MARK: Accessibility
+
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    simulatedEach { $0.text = labelKey.text }
+  }
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    simulatedEach { $0.identifier = identifier }
+  }
+  public func disabled(_ disabled: Bool) -> some View {
+    simulatedEach { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+
+  // MARK: What happens
+
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    simulatedEach { if $0.kind == .textField { $0.action = action } }
+  }
+
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    simulatedEach { $0.isFocused = condition.binding.wrappedValue }
+  }
+
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    simulated { context, nodes in
+      if context.screen.appeared.insert(context.path).inserted { context.screen.later { action?() } }
+      context.screen.isStillThere.insert(context.path)
+      return nodes
+    }
+  }
+
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    simulated { context, nodes in
+      context.screen.whenGone[context.path] = action
+      context.screen.isStillThere.insert(context.path)
+      return nodes
+    }
+  }
+
+  @available(iOS 17.0, *)
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    simulated { context, nodes in
+      let key = context.path + ".onChange"
+      let old = context.screen.states[key] as? V
+      context.screen.states[key] = value
+      if let old {
+        if old != value { context.screen.later { action(old, value) } }
+      } else if initial {
+        context.screen.later { action(value, value) }
+      }
+      return nodes
+    }
+  }
+
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    simulated { context, nodes in
+      context.screen.urlHandlers[context.path] = action
+      return nodes
+    }
+  }
+
+  public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    simulated { context, nodes in
+      context.screen.activityHandlers[activityType] = action
+      return nodes
+    }
+  }
+}
+
+public struct Font: Equatable, Sendable {
+  let name: String
+  public static let body = Font(name: "body")
+  public static let footnote = Font(name: "footnote")
+  public static let headline = Font(name: "headline")
+  public static let title2 = Font(name: "title2")
+}
+
+public protocol ShapeStyle: Sendable {}
+
+public struct HierarchicalShapeStyle: ShapeStyle {}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+@MainActor public protocol PrimitiveButtonStyle {}
+public struct BorderedButtonStyle: PrimitiveButtonStyle { public nonisolated init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public nonisolated init() {} }
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+public protocol TextFieldStyle {}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public nonisolated init() {} }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+public struct SubmitLabel: Sendable {
+  public static var go: SubmitLabel { SubmitLabel() }
+}
+
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+}
+
+// MARK: Toolbars
+
+@MainActor public protocol ToolbarContent {
+  func simulatedNodes(_ context: SimulatedContext) -> [SimulatedNode]
+}
+
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+}
+
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  let content: Content
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public func simulatedNodes(_ context: SimulatedContext) -> [SimulatedNode] { context.show(content) }
+}
+
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+}

@@ -1,0 +1,86 @@
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  func makeCoordinator() -> Coordinator
+  static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public let environment: EnvironmentValues
+}
+
+extension UIViewControllerRepresentable {
+  /// The controller is made once, updated whenever the view is shown anew, and a child of the screen's as long as it is there.
+  func simulatedNodes(_ context: SimulatedContext) -> [SimulatedNode] {
+    let screen = context.screen
+    let node = context.node(.controller, "")
+    screen.isStillThere.insert(context.path)
+    let coordinator = (screen.controllers[context.path]?.coordinator as? Coordinator) ?? makeCoordinator()
+    let inner = Context(coordinator: coordinator, environment: context.environment)
+    let known = screen.controllers[context.path]?.controller as? UIViewControllerType
+    let controller = known ?? makeUIViewController(context: inner)
+    if known == nil {
+      screen.controllers[context.path] = SimulatedScreen.Hosted(
+        controller: controller, coordinator: coordinator
+      ) {
+        Self.dismantleUIViewController(controller, coordinator: coordinator)
+      }
+      screen.later { screen.embed(controller) }
+    }
+    updateUIViewController(controller, context: inner)
+    node.controller = controller
+    return [node]
+  }
+}
+
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable {
+  public var body: Never { fatalError() }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+}
+
+extension UIViewRepresentable {
+  func simulatedNodes(_ context: SimulatedContext) -> [SimulatedNode] {
+    let node = context.node(.view, "")
+    let key = context.path + ".view"
+    let coordinator = (context.screen.states[key + ".coordinator"] as? Coordinator) ?? makeCoordinator()
+    let view =
+      (context.screen.states[key] as? UIViewType) ?? makeUIView(context: Context(coordinator: coordinator))
+    context.screen.states[key] = view
+    context.screen.states[key + ".coordinator"] = coordinator
+    updateUIView(view, context: Context(coordinator: coordinator))
+    node.view = view
+    return [node]
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Observation
+
+/// A property that has to be told where its view is.
+@MainActor protocol SimulatedProperty {
+  func link(_ context: SimulatedContext, _ name: String)
+}
+
+@propertyWrapper public struct State<Value>: SimulatedProperty {
+  final class Place {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// Where the value is: what the view began with, until the screen knows an older one at the view's place.
+  final class Link {
+    var place: Place
+    init(_ place: Place) { self.place = place }
+  }
+
+  let link: Link
+
+  public init(wrappedValue value: Value) { link = Link(Place(value)) }
+  public init(initialValue value: Value) { link = Link(Place(value)) }
+
+  public var wrappedValue: Value {
+    get { link.place.value }
+    nonmutating set { link.place.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let place = link.place
+    return Binding(get: { place.value }, set: { place.value = $0 })
+  }
+
+  func link(_ context: SimulatedContext, _ name: String) {
+    let key = context.path + "." + name
+    if let old = context.screen.states[key] as? Place {
+      link.place = old
+    } else {
+      context.screen.states[key] = link.place
+    }
+  }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  let read: () -> Value
+  let write: (Value) -> Void
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (read, write) = (get, set) }
+
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { self.wrappedValue[keyPath: keyPath] },
+      set: {
+        var value = self.wrappedValue
+        value[keyPath: keyPath] = $0
+        self.wrappedValue = value
+      })
+  }
+}
+
+@available(iOS 17.0, *)
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public var projectedValue: Bindable<Value> { self }
+}
+
+@available(iOS 17.0, *)
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
+    let value = wrappedValue
+    return Binding(get: { value[keyPath: keyPath] }, set: { value[keyPath: keyPath] = $0 })
+  }
+}
+
+@propertyWrapper public struct FocusState<Value: Hashable>: SimulatedProperty {
+  private let state: SwiftUI.State<Value>
+
+  public init() where Value == Bool { state = SwiftUI.State(wrappedValue: false) }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: FocusState<Value>.Binding { Binding(binding: state.projectedValue) }
+
+  public struct Binding {
+    let binding: SwiftUI.Binding<Value>
+  }
+
+  func link(_ context: SimulatedContext, _ name: String) { state.link(context, name) }
+}
+
+@propertyWrapper public struct Environment<Value>: SimulatedProperty {
+  private final class Link { var value: Value? }
+  private let link = Link()
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  public var wrappedValue: Value { link.value ?? EnvironmentValues()[keyPath: keyPath] }
+
+  func link(_ context: SimulatedContext, _ name: String) {
+    link.value = context.environment[keyPath: keyPath]
+  }
+}
+
+public struct EnvironmentValues {
+  public var scenePhase = ScenePhase.active
+  public var openURL = OpenURLAction()
+  public var dismiss = DismissAction {}
+}
+
+public enum ScenePhase: Sendable {
+  case background, inactive, active
+}
+
+@MainActor @preconcurrency public struct OpenURLAction {
+  nonisolated init() {}
+
+  public func callAsFunction(_ url: URL) { UIApplication.shared.open(url) }
+}
+
+public struct DismissAction {
+  let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  public func callAsFunction() { action() }
+}

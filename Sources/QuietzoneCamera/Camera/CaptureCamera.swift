@@ -105,13 +105,13 @@
       isCapturing = false
       isInterrupted = false
       session.stopRunning()
-      guard let device else { return }
-      if device.isTorchActive { device.configure { $0.torchMode = .off } }
+      if let device, device.isTorchActive { device.configure { $0.torchMode = .off } }
+      device = nil
+      if session.inputs.isEmpty, session.outputs.isEmpty { return }
       session.beginConfiguration()
       for output in session.outputs { session.removeOutput(output) }
       for input in session.inputs { session.removeInput(input) }
       session.commitConfiguration()
-      self.device = nil
     }
 
     private var handlers: CameraWatch.Handlers {

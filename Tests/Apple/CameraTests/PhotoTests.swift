@@ -50,13 +50,10 @@ import UIKit
     }
   }
 
-  @Test("A photo of 200 megapixels is read with the pixels that there is memory for") func huge() async {
-    let picture = ScannerPhoto.file(Scene.file("huge")).luminance()
-    #expect(
-      picture.map { $0.width * $0.height <= ScannerPhoto.mostPixels && $0.width == 2 * $0.height } == true)
-    let device = TestDevice()
-    device.host.take(.file(Scene.file("huge")))
-    await device.until("it is read") { device.views.effects.last == .fillOmnibox("https://example.org/menu") }
+  @Test("A photo of 200 megapixels is read with the pixels that there is memory for") func huge() throws {
+    let picture = try #require(ScannerPhoto.file(Scene.file("huge")).luminance())
+    #expect(picture.width * picture.height <= ScannerPhoto.mostPixels && picture.width == 2 * picture.height)
+    #expect(BarcodeReader().read(picture).map { $0.text } == ["https://example.org/menu"])
   }
 
   @Test("No photo chosen: the camera goes on") func cancelled() async {
@@ -69,7 +66,7 @@ import UIKit
 
   @Test("Closed while a photo is read, its result is nobody's") func closedWhileReading() async {
     let device = await TestDevice.scanning()
-    device.host.take(.file(Scene.file("huge")))
+    device.host.take(.file(Scene.file("words")))
     device.host.send(.closeRequested)
     await device.until("it was read or given up") { device.views.readingChanges == [true, false] }
     #expect(!device.views.effects.contains { if case .fillOmnibox = $0 { true } else { false } })

@@ -6,47 +6,50 @@ import Testing
 @testable import QuietzoneCamera
 
 @MainActor @Suite(.serialized) struct RandomEventTests {
-  /// As many as are done by the views' tests.
+  /// As many as the views' tests do.
   static let count = 50_000
+  /// After so many events a scanner is forgotten, and another one made.
+  static let lifetime = 2500
 
   @Test("Whatever camera, user and system do: what must never happen does not") func invariants() async {
     var random = SeededGenerator(seed: 14)
-    var device: TestDevice? = TestDevice()
-    var host = WeakHost(device?.host)
-    let frames = ["words", "article", "part"].map { Scene(.init($0)) } + [Scene()]
     var scanned = 0
-    for step in 0..<Self.count {
-      guard let current = device else { break }
-      act(on: current, frames, &random)
-      // Mostly things happen one after the other, now and then all at once.
-      if Int.random(in: 0..<3, using: &random) > 0 { await current.settle() }
-      check(current, step)
-      if step % 2500 == 2499 {
-        scanned += current.views.effects.filter { $0 == .record(.codeScanned) }.count
-        current.host.send(.closeRequested)
-        current.host.send(.dialogCancelled)
-        await current.until("all is dark and quiet") {
-          !current.cameras.isCapturing && !current.cameras.isTorchLit && current.pool.lentCount == 0
-        }
-        #expect(current.cameras.misuse == [], "step \(step)")
-        device = nil
-        let limit = ContinuousClock.now + .seconds(60)
-        while host.value != nil, ContinuousClock.now < limit { await Task.yield() }
-        #expect(host.value == nil, "the host of step \(step) was not freed")
-        device = TestDevice([.dualWide, .front])
-        host = WeakHost(device?.host)
-      }
+    for life in 0..<Self.count / Self.lifetime {
+      let host = await live(life, &scanned, &random)
+      let limit = ContinuousClock.now + .seconds(60)
+      while host.value != nil, ContinuousClock.now < limit { await Task.yield() }
+      #expect(host.value == nil, "the host of life \(life) was not freed")
     }
     #expect(scanned > 100, "codes were scanned on the way: \(scanned)")
   }
 
-  private func check(_ device: TestDevice, _ step: Int) {
+  /// A scanner from when it is made until everybody has forgotten it.
+  private func live(_ life: Int, _ scanned: inout Int, _ random: inout SeededGenerator) async -> WeakHost {
+    let device = TestDevice(life.isMultiple(of: 2) ? [.triple, .front] : [.dualWide])
+    let scenes = ["words", "article", "part"].map { Scene.of($0) } + [Scene()]
+    for step in 0..<Self.lifetime {
+      act(on: device, scenes, &random)
+      // Mostly things happen one after the other, now and then all at once.
+      if Int.random(in: 0..<3, using: &random) > 0 { await device.settle() }
+      check(device, "event \(step) of life \(life)")
+    }
+    scanned += device.views.effects.filter { $0 == .record(.codeScanned) }.count
+    device.host.send(.closeRequested)
+    device.host.send(.dialogCancelled)
+    await device.until("all is dark and quiet") {
+      !device.cameras.isCapturing && !device.cameras.isTorchLit && device.pool.lentCount == 0
+    }
+    #expect(device.cameras.misuse == [], "life \(life)")
+    return WeakHost(device.host)
+  }
+
+  private func check(_ device: TestDevice, _ moment: String) {
     let (host, views) = (device.host, device.views)
-    #expect(host.isPresented == views.isPresented, "step \(step)")
-    #expect(host.dialog == views.dialog, "step \(step)")
-    #expect((host.appearance == nil) == !host.isPresented)
-    #expect(host.frames.waitingCount <= 1, "step \(step)")
-    if !host.isPresented { #expect(host.previewLayer.session == nil && host.zoom == nil, "step \(step)") }
+    #expect(host.isPresented == views.isPresented, "\(moment)")
+    #expect(host.dialog == views.dialog, "\(moment)")
+    #expect((host.appearance == nil) == !host.isPresented, "\(moment)")
+    #expect(host.frames.waitingCount <= 1, "\(moment)")
+    if !host.isPresented { #expect(host.previewLayer.session == nil && host.zoom == nil, "\(moment)") }
   }
 
   private func act(on device: TestDevice, _ scenes: [Scene], _ random: inout SeededGenerator) {

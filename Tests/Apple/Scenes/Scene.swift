@@ -35,10 +35,9 @@ public struct Scene: Sendable {
     for code in codes { draw(code) }
   }
 
-  /// A frame with one code in its middle, as large as the viewport of a phone leaves room for.
+  /// A frame with one code in its middle, which a phone's viewport shows as a whole.
   public static func of(_ name: String) -> Scene {
-    let picture = picture(name)
-    return Scene(Code(name, scale: min(8, 520 / max(picture.width, picture.height))))
+    Scene(Code(name, scale: min(8, 480 / picture(name).width)))
   }
 
   /// The file of a code.

@@ -24,6 +24,10 @@ public final class CGContext {
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     precondition(rect == CGRect(x: 0, y: 0, width: width, height: height), "drawn elsewhere than everywhere")
     precondition(image.width == width && image.height == height, "drawn in another size")
+    if image.isPlainGrey {
+      for y in 0..<height { image.copyRow(y, to: data + y * bytesPerRow) }
+      return
+    }
     for y in 0..<height {
       let row = (data + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
       for x in 0..<width { row[x] = image.grey(x, y, over: row[x]) }

@@ -35,6 +35,14 @@ public final class CGImage: Sendable {
     self.provider = provider
   }
 
+  var isPlainGrey: Bool { pixelStep == 1 }
+
+  func copyRow(_ y: Int, to target: UnsafeMutableRawPointer) {
+    provider.bytes.withUnsafeBytes { bytes in
+      target.copyMemory(from: bytes.baseAddress! + y * bytesPerRow, byteCount: width)
+    }
+  }
+
   /// The grey value of a pixel over another.
   func grey(_ x: Int, _ y: Int, over ground: UInt8) -> UInt8 {
     let start = y * bytesPerRow + x * pixelStep

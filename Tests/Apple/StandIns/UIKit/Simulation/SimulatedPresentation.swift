@@ -24,6 +24,7 @@ import QuartzCore
       ? controller.transitioningDelegate?.animationController(
         forPresented: controller, presenting: presenter, source: presenter) : nil
     let end = {
+      print("END", controller, presenter)
       if controller.view.window == nil { window.addSubview(controller.view) }
       if hidesPresenter { presenter.view.removeFromSuperview() }
       controller.isBeingPresented = false
@@ -46,6 +47,7 @@ import QuartzCore
   }
 
   static func dismiss(_ caller: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
+    print("DISMISS", caller, caller.presentedViewController as Any)
     guard caller.presentedViewController != nil else {
       if let presenter = caller.presentingViewController {
         return dismiss(presenter, isAnimated: isAnimated, completion)

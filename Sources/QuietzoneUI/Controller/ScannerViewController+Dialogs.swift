@@ -8,8 +8,8 @@
       if isSimulating(dialog) { return scannerView.showSimulatedCodes(options.simulatedData, simulate) }
       let alert = alert(for: dialog)
       self.alert = alert
-      presentations.add { [weak self, weak alert] done in
-        guard let self, let alert, self.alert === alert, let presenter = self.dialogPresenter else {
+      presentations.add { [weak self] done in
+        guard let self, self.alert === alert, let presenter = self.dialogPresenter else {
           return done()
         }
         presenter.present(alert, animated: true, completion: done)
@@ -24,11 +24,18 @@
     package func dismissDialog() {
       problem = nil
       if isViewLoaded { scannerView.showSimulatedCodes([]) { _ in } }
-      guard let alert else { return }
+      let alert = alert
       self.alert = nil
-      presentations.add { done in
-        guard let presenter = alert.presentingViewController else { return done() }
-        presenter.dismiss(animated: true, completion: done)
+      presentations.add { [weak self] done in
+        let end = {
+          // The dialog was there instead of the scanner, or over one that is a part of a page.
+          if let self, !self.host.isPresented, self.host.dialog == nil, !self.isPresentedByItself {
+            self.finishClosing()
+          }
+          done()
+        }
+        guard let alert, let presenter = alert.presentingViewController else { return end() }
+        presenter.dismiss(animated: true, completion: end)
       }
     }
 
@@ -58,25 +65,33 @@
 
     // MARK: Alerts
 
+    /// The dialog's alert. Where it is there instead of the scanner, nobody else may hold the scanner; over the scanner, holding it
+    /// would keep it for ever.
     private func alert(for dialog: Dialog) -> UIAlertController {
+      let holder = viewIfLoaded?.window == nil ? self : nil
+      func action(
+        _ title: String, _ style: UIAlertAction.Style,
+        _ press: @escaping @MainActor (ScannerViewController) -> Void
+      ) -> UIAlertAction {
+        UIAlertAction(title: title, style: style) { [weak self] _ in
+          withExtendedLifetime(holder) { if let self { press(self) } }
+        }
+      }
       let words = DialogWords(dialog)
       let alert = UIAlertController(title: words.title, message: words.text, preferredStyle: .alert)
       switch dialog {
       case .problem(.permissionDenied):
-        let settings = UIAlertAction(title: Words.settings, style: .default) { [self] _ in
-          followSettings(dialog)
-        }
+        let settings = action(Words.settings, .default) { $0.followSettings(dialog) }
         alert.addAction(settings)
         alert.preferredAction = settings
       case .choice(let results):
         for (index, result) in results.enumerated() {
           let title = "\(result.text) (\(result.symbology.title))"
-          alert.addAction(
-            UIAlertAction(title: title, style: .default) { [self] _ in pressed(.resultChosen(index)) })
+          alert.addAction(action(title, .default) { $0.pressed(.resultChosen(index)) })
         }
       case .problem, .noCodeInPhoto: break
       }
-      alert.addAction(UIAlertAction(title: Words.cancel, style: .cancel) { [self] _ in cancelDialog() })
+      alert.addAction(action(Words.cancel, .cancel) { $0.cancelDialog() })
       return alert
     }
 

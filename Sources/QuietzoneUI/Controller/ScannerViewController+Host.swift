@@ -21,22 +21,31 @@
     }
 
     package func dismissScanner() {
-      isOpening = false
       announcementAlarm?.cancel()
       feedback.rest()
       presentations.add { [weak self] done in
         guard let self else { return done() }
         let end = {
+          self.finishClosing()
           done()
-          self.delegate?.scannerDidClose(self)
         }
         // As a child of another controller it stays where it is, and what becomes of it is for that one to say.
-        if self.presentingViewController != nil, self.parent == nil {
+        if self.isPresentedByItself {
           self.dismiss(animated: true, completion: end)
         } else {
           end()
         }
       }
+    }
+
+    /// Whether it is presented, and not a part of something.
+    var isPresentedByItself: Bool { presentingViewController != nil && parent == nil }
+
+    /// Tells once that the scanner is closed, when nothing of it is to be seen any more.
+    func finishClosing() {
+      guard isOpening else { return }
+      isOpening = false
+      delegate?.scannerDidClose(self)
     }
 
     package func appearanceChanged(_ appearance: ScannerAppearance?) {

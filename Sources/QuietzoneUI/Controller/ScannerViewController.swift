@@ -32,10 +32,10 @@
     private var observers = SystemObservers()
     /// What the scanner was opened from, and presents dialogs on while it is not presented itself.
     weak var opener: UIViewController?
-    /// Whether the scanner was told to open, by `open(from:entry:)` or by appearing.
+    /// Whether the scanner was opened, and its app not yet told that it is closed.
     var isOpening = false
-    /// The dialog that is shown.
-    var alert: UIAlertController?
+    /// The dialog that is shown, or about to be.
+    weak var alert: UIAlertController?
     /// The dialog about the camera that is presented: what leaving it means.
     var problem: CameraProblem?
     /// What the screen reader is speaking.
@@ -92,6 +92,7 @@
     private func open(_ entry: EntryPoint) {
       isOpening = true
       collectedCount = 0
+      if isViewLoaded { scannerView.showCollected(0) }
       shownScreen = nil
       applySettings()
       feedback.prepare(beeps: options.settings.beeps, vibrates: options.settings.vibrates)

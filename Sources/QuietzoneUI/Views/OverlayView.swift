@@ -96,7 +96,7 @@
     /// Sweeping from top to bottom again and again, or still in the middle.
     private func placeLine() {
       line.removeAnimation(forKey: Self.sweepKey)
-      let inset = OverlayLayout.borderWidth
+      let inset = CGFloat(OverlayLayout.borderWidth)
       line.frame = CGRect(x: viewport.minX, y: viewport.midY - 1, width: viewport.width, height: 2)
       guard sweep == .sweeping else { return }
       let animation = CABasicAnimation(keyPath: "position.y")

@@ -66,6 +66,7 @@ import Testing
 
   @Test("Every word of the app is in the catalogue, in English and Chinese") func words() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../App")
+      .resolvingSymlinksInPath()
     let data = try Data(contentsOf: folder.appending(path: "Resources/Localizable.xcstrings"))
     let catalog = try #require(
       (JSONSerialization.jsonObject(with: data) as? [String: Any])?["strings"] as? [String: [String: Any]])

@@ -36,6 +36,7 @@ import UIKit
   @Test("Outline and label vanish 0.2 s after the code was seen last") func vanishing() async {
     let phone = await collecting()
     await phone.see(.of("words"), until: "it is read") { phone.view.outlines.labels.count == 1 }
+    await phone.see(.of("words"), frames: 1)
     phone.clock.advance(by: 199)
     #expect(phone.view.outlines.labels.count == 1 && phone.view.outlines.frames.count == 1)
     phone.clock.advance(by: 1)

@@ -158,7 +158,9 @@ import UIKit
       phone.finishAnimations()
     }
     let limit = ContinuousClock.now + .seconds(20)
-    while freed.value != nil, ContinuousClock.now < limit { await Task.yield() }
+    while freed.value != nil || view.value != nil || SimulatedCameras.shared.isCapturing,
+      ContinuousClock.now < limit
+    { await Task.yield() }
     #expect(freed.value == nil && view.value == nil)
     #expect(!SimulatedCameras.shared.isCapturing && !SimulatedCameras.shared.isTorchLit)
   }

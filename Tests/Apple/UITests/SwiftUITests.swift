@@ -14,14 +14,16 @@ import Testing
     UIKitSimulation.reset()
   }
 
-  private func until(_ screen: SimulatedScreen, _ what: String, _ condition: () -> Bool) async {
+  private func until(
+    _ screen: SimulatedScreen, _ what: String, seeing scene: Scenes.Scene? = nil, _ condition: () -> Bool
+  ) async {
     let limit = ContinuousClock.now + .seconds(20)
     while !condition() {
       if ContinuousClock.now > limit {
         Issue.record("waited in vain until \(what)")
         return
       }
-      if pool.lentCount == 0 { SimulatedCameras.shared.deliver(pool.buffer(.of("words"))) }
+      if let scene, pool.lentCount == 0 { SimulatedCameras.shared.deliver(pool.buffer(scene)) }
       await Task.yield()
       screen.update()
     }
@@ -54,7 +56,9 @@ import Testing
     await until(screen, "the scanner slides in") { UIKitSimulation.isAnimating }
     UIKitSimulation.finishAnimations()
     #expect(UIKitSimulation.frontController is ScannerViewController && screen.texts.contains("scanning"))
-    await until(screen, "the code is read") { screen.texts.contains("blue suede shoes") }
+    await until(screen, "the code is read", seeing: .of("words")) {
+      screen.texts.contains("blue suede shoes")
+    }
     UIKitSimulation.finishAnimations()
     #expect(!screen.texts.contains("scanning") && screen.host.presentedViewController == nil)
     #expect(UIKitSimulation.complaints == [])
@@ -113,7 +117,7 @@ import Testing
     reset()
     let told = Told()
     let screen = embedded(told, mode: .once)
-    await until(screen, "the code is read") { !told.codes.isEmpty }
+    await until(screen, "the code is read", seeing: .of("words")) { !told.codes.isEmpty }
     #expect(told.codes == ["blue suede shoes"])
     await until(screen, "the camera is let go") { !SimulatedCameras.shared.isCapturing }
     screen.close()
@@ -123,7 +127,7 @@ import Testing
     reset()
     let told = Told()
     let screen = embedded(told, mode: .continuous())
-    await until(screen, "the code is told") { told.items.contains { $0.count == 1 } }
+    await until(screen, "the code is told", seeing: .of("words")) { told.items.contains { $0.count == 1 } }
     #expect(told.codes == ["blue suede shoes"])
     #expect(screen.controllers(ScannerViewController.self).count == 1)
     screen.close()

@@ -93,14 +93,14 @@ public struct NavigationLink<Destination: View>: View, SimulatedPrimitive {
   func nodes(_ context: SimulatedContext) -> [SimulatedNode] {
     let (screen, path) = (context.screen, context.path)
     let node = context.node(.button, title)
-    node.action = { screen.openLinks.insert(path) }
+    node.action = { [weak screen] in screen?.openLinks.insert(path) }
     guard screen.openLinks.contains(path) else { return [node] }
     var inner = context.child("destination")
-    inner.environment.dismiss = DismissAction { screen.openLinks.remove(path) }
+    inner.environment.dismiss = DismissAction { [weak screen] in screen?.openLinks.remove(path) }
     let page = context.node(.page, title)
     page.children = inner.show(destination)
     let back = context.node(.button, "Back")
-    back.action = { screen.openLinks.remove(path) }
+    back.action = { [weak screen] in screen?.openLinks.remove(path) }
     return [node, page, back]
   }
 }

@@ -17,7 +17,7 @@ public enum UIAccessibility {
   @MainActor public static var isReduceMotionEnabled: Bool { UIKitSimulation.isReduceMotionEnabled }
 
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
-    UIKitSimulation.posted.append((notification, argument))
+    UIKitSimulation.posted.append((notification, argument as? String))
   }
 
   public struct Notification: RawRepresentable, Hashable, Sendable {

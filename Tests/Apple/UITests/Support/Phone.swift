@@ -75,9 +75,9 @@ import UIKit
         self.clock.advance(by: 33)
         self.cameras.deliver(self.pool.buffer(scene))
       }
+      self.finishAnimations()
       return condition()
     }
-    finishAnimations()
   }
 
   /// The camera sees this for so many frames.

@@ -3,9 +3,12 @@ import QuartzCore
 /// How controllers come and go, in the order in which UIKit calls them, and what it refuses to do.
 @MainActor enum SimulatedPresentation {
   static func present(
-    _ controller: UIViewController, by presenter: UIViewController, isAnimated: Bool,
+    _ controller: UIViewController, by caller: UIViewController, isAnimated: Bool,
     _ completion: (() -> Void)?
   ) {
+    // A child's view is a part of its parent's: that one presents.
+    var presenter = caller
+    while let parent = presenter.parent { presenter = parent }
     if let other = presenter.presentedViewController {
       return complain("\(presenter) already presents \(other), it cannot present \(controller)")
     }
@@ -24,7 +27,6 @@ import QuartzCore
       ? controller.transitioningDelegate?.animationController(
         forPresented: controller, presenting: presenter, source: presenter) : nil
     let end = {
-      print("END", controller, presenter)
       if controller.view.window == nil { window.addSubview(controller.view) }
       if hidesPresenter { presenter.view.removeFromSuperview() }
       controller.isBeingPresented = false
@@ -47,7 +49,6 @@ import QuartzCore
   }
 
   static func dismiss(_ caller: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
-    print("DISMISS", caller, caller.presentedViewController as Any)
     guard caller.presentedViewController != nil else {
       if let presenter = caller.presentingViewController {
         return dismiss(presenter, isAnimated: isAnimated, completion)

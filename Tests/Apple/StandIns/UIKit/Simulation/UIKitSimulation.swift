@@ -16,13 +16,13 @@ import QuartzCore
   public internal(set) static var complaints: [String] = []
   public internal(set) static var openedURLs: [URL] = []
   public internal(set) static var vibrations = 0
-  public internal(set) static var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  public internal(set) static var posted: [(notification: UIAccessibility.Notification, text: String?)] = []
   public internal(set) static var animationDurations: [TimeInterval] = []
   static var pendingAnimations: [() -> Void] = []
 
   /// The announcements, oldest first.
   public static var announcements: [String] {
-    posted.compactMap { $0.notification == .announcement ? $0.argument as? String : nil }
+    posted.compactMap { $0.notification == .announcement ? $0.text : nil }
   }
 
   /// A new device, on which nothing has happened.

@@ -93,11 +93,11 @@ public final class SimulatedCameras: @unchecked Sendable {
 
   static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
-  /// A device with these cameras and nothing else: what was before is forgotten.
+  /// A device with these cameras and nothing else: what was before is forgotten, and so are sessions that still run.
   public func reset(_ cameras: [SimulatedCamera] = [.triple, .front]) {
     lock.withLock {
       for question in questions { question.resume(returning: false) }
-      (questions, sessions, coordinators, misuses) = ([], sessions.filter { $0() != nil }, [], [])
+      (questions, sessions, coordinators, misuses) = ([], [], [], [])
       settings = Settings()
       currentDevices = cameras.map { AVCaptureDevice($0) }
     }

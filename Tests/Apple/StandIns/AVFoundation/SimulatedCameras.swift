@@ -17,6 +17,8 @@ public struct SimulatedCamera {
   public var switchOverFactors: [Double] = []
   public var zoomRange: ClosedRange<CGFloat> = 1...123
   public var upscaleThreshold: CGFloat = 2
+  /// In frames a second.
+  public var frameRates = 1.0...60.0
 
   public internal(set) var torchLevel: Float = 0
   public internal(set) var zoom: CGFloat = 1
@@ -30,7 +32,6 @@ public struct SimulatedCamera {
   public internal(set) var isWatchingSubject = false
   public internal(set) var pressure = AVCaptureDevice.SystemPressureState.Level.nominal
   public internal(set) var frameDuration = CMTime.invalid
-  public internal(set) var longestFrameDuration = CMTime.invalid
 
   /// One lens on the back, as an iPhone SE has.
   public init() {}

@@ -70,6 +70,9 @@ let package = Package(
     .testTarget(
       name: "UITests", dependencies: ["QuietzoneUI", "Clocks", "Scenes", "TestSupport"] + standIns,
       path: "UITests"),
+    // The code of the articles.
+    .testTarget(
+      name: "ArticleTests", dependencies: ["QuietzoneUI", "Scenes"] + standIns, path: "ArticleTests"),
     .testTarget(
       name: "AppTests", dependencies: ["AppModule", "Scenes"] + standIns, path: "AppTests"
     ),

@@ -5,7 +5,7 @@
   /// What can be set on a camera that is open. Cameras without a torch, focus or zoom are common.
   extension CaptureCamera {
     /// Frames a second when the device is hot.
-    private static let easyFrameRate: Int32 = 15
+    private static let easyFrameRate = 15.0
     /// How fast the camera zooms by itself: doublings a second.
     private static let zoomRate: Float = 4
 
@@ -105,10 +105,14 @@
     func easePressure() {
       device?.configure { device in
         let level = device.systemPressureState.level
-        let isHigh = level == .serious || level == .critical
-        let slowest = isHigh ? CMTime(value: 1, timescale: Self.easyFrameRate) : .invalid
-        device.activeVideoMinFrameDuration = slowest
-        device.activeVideoMaxFrameDuration = slowest
+        let isHot = level == .serious || level == .critical
+        let isEasy =
+          isHot
+          && device.activeFormat.videoSupportedFrameRateRanges.contains { range in
+            range.minFrameRate <= Self.easyFrameRate && Self.easyFrameRate <= range.maxFrameRate
+          }
+        device.activeVideoMinFrameDuration =
+          isEasy ? CMTime(value: 1, timescale: CMTimeScale(Self.easyFrameRate)) : .invalid
       }
     }
   }
@@ -124,14 +128,19 @@
     }
 
     fileprivate func focus(_ mode: FocusMode, at place: CGPoint) {
-      if isFocusPointOfInterestSupported { focusPointOfInterest = place }
+      if isFocusPointOfInterestSupported, place.isInFrame { focusPointOfInterest = place }
       // The place takes effect when the mode is set.
       if isFocusModeSupported(mode) { focusMode = mode }
     }
 
     fileprivate func expose(at place: CGPoint) {
-      if isExposurePointOfInterestSupported { exposurePointOfInterest = place }
+      if isExposurePointOfInterestSupported, place.isInFrame { exposurePointOfInterest = place }
       if isExposureModeSupported(.continuousAutoExposure) { exposureMode = .continuousAutoExposure }
     }
+  }
+
+  extension CGPoint {
+    /// Whether a frame shows it, that reaches from 0 to 1. Anywhere else nothing can be focused on.
+    fileprivate var isInFrame: Bool { (0...1).contains(x) && (0...1).contains(y) }
   }
 #endif

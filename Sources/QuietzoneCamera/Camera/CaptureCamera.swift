@@ -74,30 +74,33 @@
         return CameraProblem(error)
       }
       session.beginConfiguration()
-      defer { session.commitConfiguration() }
+      let isConnected = connect(input)
+      session.commitConfiguration()
+      guard isConnected else { return .unavailable }
+      // What Full HD has pixels for is known once it is set.
+      let isEnlarged = device.startingZoom > device.activeFormat.videoZoomFactorUpscaleThreshold
+      if isEnlarged, session.canSetSessionPreset(.hd4K3840x2160) { session.sessionPreset = .hd4K3840x2160 }
+      self.device = device
+      watch = CameraWatch(session, device, handlers)
+      return nil
+    }
+
+    /// Has the camera's frames delivered as they are, in Full HD; returns whether that can be done.
+    private func connect(_ input: AVCaptureDeviceInput) -> Bool {
       let output = AVCaptureVideoDataOutput()
-      guard session.canAddInput(input) else { return .unavailable }
+      guard session.canAddInput(input) else { return false }
       session.addInput(input)
-      guard session.canAddOutput(output) else { return .unavailable }
+      guard session.canAddOutput(output) else { return false }
       session.addOutput(output)
       output.alwaysDiscardsLateVideoFrames = true
       output.videoSettings = [
         kCVPixelBufferPixelFormatTypeKey as String: kCVPixelFormatType_420YpCbCr8BiPlanarFullRange
       ]
       output.setSampleBufferDelegate(mailbox, queue: frameQueue)
+      session.sessionPreset = session.canSetSessionPreset(.hd1920x1080) ? .hd1920x1080 : .high
       // In Split View and under Stage Manager the camera goes on where the device can.
       if session.isMultitaskingCameraAccessSupported { session.isMultitaskingCameraAccessEnabled = true }
-      choosePreset(for: device)
-      self.device = device
-      watch = CameraWatch(session, device, handlers)
-      return nil
-    }
-
-    /// Full HD, or 4K where the picture is to be enlarged by more than Full HD has pixels for.
-    private func choosePreset(for device: AVCaptureDevice) {
-      session.sessionPreset = session.canSetSessionPreset(.hd1920x1080) ? .hd1920x1080 : .high
-      let isEnlarged = device.startingZoom > device.activeFormat.videoZoomFactorUpscaleThreshold
-      if isEnlarged, session.canSetSessionPreset(.hd4K3840x2160) { session.sessionPreset = .hd4K3840x2160 }
+      return true
     }
 
     private func close() {

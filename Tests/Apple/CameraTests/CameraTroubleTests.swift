@@ -197,6 +197,15 @@ import Testing
     #expect(device.camera.activeVideoMinFrameDuration == .invalid && device.cameras.misuse == [])
   }
 
+  @Test("A camera that cannot go slower keeps its frame rate when it is hot") func fixedFrameRate() async {
+    var camera = SimulatedCamera()
+    camera.frameRates = 30...30
+    let device = await TestDevice.scanning([camera])
+    device.cameras.press(.critical, on: device.camera)
+    await device.settle()
+    #expect(device.camera.activeVideoMinFrameDuration == .invalid && device.cameras.misuse == [])
+  }
+
   @Test("A warning of short memory forgets earlier frames, and scanning goes on") func memoryWarning() async {
     let device = await TestDevice.scanning()
     await device.see(Scene(), frames: 3)

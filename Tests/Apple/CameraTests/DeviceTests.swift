@@ -107,6 +107,15 @@ import Testing
     #expect(device.camera.focusPointOfInterest == CGPoint(x: 0.5, y: 0.5) && device.cameras.misuse == [])
   }
 
+  @Test("A tap where the preview shows nothing focuses on nothing") func tapOutside() async {
+    let device = await TestDevice.scanning()
+    device.host.previewLayer.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    device.host.tap(at: CGPoint(x: 195, y: -5000))
+    device.host.tap(at: CGPoint(x: CGFloat.nan, y: 5))
+    await device.settle()
+    #expect(device.camera.focusPointOfInterest == CGPoint(x: 0.5, y: 0.5) && device.cameras.misuse == [])
+  }
+
   @Test("A camera that another app has is left as it is") func heldByAnother() async {
     let device = await TestDevice.scanning()
     device.cameras.change(\.isHeldByAnother, of: device.camera, to: true)

@@ -36,7 +36,12 @@ extension AVCaptureDevice {
   /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/focuspointofinterest>: iOS 4.0
   public var focusPointOfInterest: CGPoint {
     get { lock.withLock { state.focusPoint } }
-    set { set("focusPointOfInterest", if: state.canFocus) { $0.focusPoint = newValue } }
+    set {
+      set(
+        "focusPointOfInterest",
+        if: state.canFocus && CGRect(x: 0, y: 0, width: 1.001, height: 1.001).contains(newValue)
+      ) { $0.focusPoint = newValue }
+    }
   }
 
   /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/isautofocusrangerestrictionsupported>: iOS 7.0
@@ -72,7 +77,12 @@ extension AVCaptureDevice {
   /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/exposurepointofinterest>: iOS 4.0
   public var exposurePointOfInterest: CGPoint {
     get { lock.withLock { state.exposurePoint } }
-    set { set("exposurePointOfInterest", if: state.canFocus) { $0.exposurePoint = newValue } }
+    set {
+      set(
+        "exposurePointOfInterest",
+        if: state.canFocus && CGRect(x: 0, y: 0, width: 1.001, height: 1.001).contains(newValue)
+      ) { $0.exposurePoint = newValue }
+    }
   }
 
   /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/issubjectareachangemonitoringenabled>: iOS 5.0

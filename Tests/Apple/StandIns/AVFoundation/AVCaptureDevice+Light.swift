@@ -94,12 +94,11 @@ extension AVCaptureDevice {
   /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/activevideominframeduration>: iOS 7.0
   public var activeVideoMinFrameDuration: CMTime {
     get { lock.withLock { state.frameDuration } }
-    set { set("activeVideoMinFrameDuration") { $0.frameDuration = newValue } }
-  }
-
-  /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/activevideomaxframeduration>: iOS 7.0
-  public var activeVideoMaxFrameDuration: CMTime {
-    get { lock.withLock { state.longestFrameDuration } }
-    set { set("activeVideoMaxFrameDuration") { $0.longestFrameDuration = newValue } }
+    set {
+      let rate =
+        newValue == .invalid
+        ? state.frameRates.upperBound : Double(newValue.timescale) / Double(newValue.value)
+      set("activeVideoMinFrameDuration", if: state.frameRates.contains(rate)) { $0.frameDuration = newValue }
+    }
   }
 }

@@ -16,6 +16,16 @@ public enum AVAuthorizationStatus: Int, Sendable {
   case authorized = 3
 }
 
+/// <https://developer.apple.com/documentation/avfoundation/avframeraterange>: iOS 7.0
+open class AVFrameRateRange: NSObject {
+  /// <https://developer.apple.com/documentation/avfoundation/avframeraterange/minframerate>: iOS 7.0
+  public let minFrameRate: Float64
+  /// <https://developer.apple.com/documentation/avfoundation/avframeraterange/maxframerate>: iOS 7.0
+  public let maxFrameRate: Float64
+
+  init(_ range: ClosedRange<Double>) { (minFrameRate, maxFrameRate) = (range.lowerBound, range.upperBound) }
+}
+
 /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice>: iOS 4.0
 ///
 /// What it can and what was set is guarded by a lock: the system and the app may ask on any thread.
@@ -105,7 +115,11 @@ open class AVCaptureDevice: NSObject, Observed, @unchecked Sendable {
     /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/format/videozoomfactorupscalethreshold>: iOS 7.0
     public let videoZoomFactorUpscaleThreshold: CGFloat
 
+    /// <https://developer.apple.com/documentation/avfoundation/avcapturedevice/format/videosupportedframerateranges>: iOS 7.0
+    public let videoSupportedFrameRateRanges: [AVFrameRateRange]
+
     init(_ camera: SimulatedCamera, _ size: CMVideoDimensions) {
+      videoSupportedFrameRateRanges = [AVFrameRateRange(camera.frameRates)]
       formatDescription = CMFormatDescription(simulated: size)
       videoFieldOfView = Float(camera.fieldOfView)
       videoZoomFactorUpscaleThreshold = camera.upscaleThreshold

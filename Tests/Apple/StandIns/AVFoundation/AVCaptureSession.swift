@@ -73,9 +73,7 @@ open class AVCaptureSession: NSObject {
     didSet {
       SimulatedCameras.shared.note(
         canSetSessionPreset(sessionPreset), "a preset that the session cannot have")
-      let is4K = sessionPreset == .hd4K3840x2160
-      SimulatedCameras.shared.frameSize = CMVideoDimensions(
-        width: is4K ? 3840 : 1920, height: is4K ? 2160 : 1080)
+      if lock.withLock({ configurations == 0 }) { applyPreset() }
     }
   }
 
@@ -97,7 +95,10 @@ open class AVCaptureSession: NSObject {
   }
 
   /// <https://developer.apple.com/documentation/avfoundation/avcapturesession/commitconfiguration()>: iOS 4.0
-  open func commitConfiguration() { lock.withLock { configurations -= 1 } }
+  open func commitConfiguration() {
+    lock.withLock { configurations -= 1 }
+    applyPreset()
+  }
 
   /// <https://developer.apple.com/documentation/avfoundation/avcapturesession/canaddinput(_:)>: iOS 4.0
   open func canAddInput(_ input: AVCaptureInput) -> Bool {
@@ -168,6 +169,13 @@ open class AVCaptureSession: NSObject {
     lock.withLock { isWanted = false }
     NotificationCenter.default.post(
       name: Self.runtimeErrorNotification, object: self, userInfo: [AVCaptureSessionErrorKey: error])
+  }
+
+  /// A preset sets the camera's format when the configuration is committed.
+  private func applyPreset() {
+    let is4K = sessionPreset == .hd4K3840x2160
+    SimulatedCameras.shared.frameSize = CMVideoDimensions(
+      width: is4K ? 3840 : 1920, height: is4K ? 2160 : 1080)
   }
 
   private func noteThread(_ what: String) {

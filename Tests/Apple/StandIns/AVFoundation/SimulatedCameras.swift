@@ -17,6 +17,8 @@ public struct SimulatedCamera {
   public var switchOverFactors: [Double] = []
   public var zoomRange: ClosedRange<CGFloat> = 1...123
   public var upscaleThreshold: CGFloat = 2
+  /// In frames a second.
+  public var frameRates = 1.0...60.0
 
   public internal(set) var torchLevel: Float = 0
   public internal(set) var zoom: CGFloat = 1
@@ -30,7 +32,6 @@ public struct SimulatedCamera {
   public internal(set) var isWatchingSubject = false
   public internal(set) var pressure = AVCaptureDevice.SystemPressureState.Level.nominal
   public internal(set) var frameDuration = CMTime.invalid
-  public internal(set) var longestFrameDuration = CMTime.invalid
 
   /// One lens on the back, as an iPhone SE has.
   public init() {}
@@ -93,11 +94,11 @@ public final class SimulatedCameras: @unchecked Sendable {
 
   static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
-  /// A device with these cameras and nothing else: what was before is forgotten.
+  /// A device with these cameras and nothing else: what was before is forgotten, and so are sessions that still run.
   public func reset(_ cameras: [SimulatedCamera] = [.triple, .front]) {
     lock.withLock {
       for question in questions { question.resume(returning: false) }
-      (questions, sessions, coordinators, misuses) = ([], sessions.filter { $0() != nil }, [], [])
+      (questions, sessions, coordinators, misuses) = ([], [], [], [])
       settings = Settings()
       currentDevices = cameras.map { AVCaptureDevice($0) }
     }

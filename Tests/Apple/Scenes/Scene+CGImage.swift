@@ -1,9 +1,8 @@
 import CoreGraphics
-import Scenes
 
 extension Scene {
   /// The scene as a grey picture in memory.
-  var cgImage: CGImage {
+  public var cgImage: CGImage {
     CGImage(
       width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
       space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [],

@@ -51,7 +51,7 @@ import WebKit
     let limit = ContinuousClock.now + .seconds(20)
     while !condition() {
       if ContinuousClock.now > limit {
-        Issue.record("waited in vain until \(what): \(screen.texts), \(UIKitSimulation.complaints), \(String(describing: UIKitSimulation.frontController))")
+        Issue.record("waited in vain until \(what): \(screen.texts), \(UIKitSimulation.complaints)")
         return
       }
       UIKitSimulation.finishAnimations()

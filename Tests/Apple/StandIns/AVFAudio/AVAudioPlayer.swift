@@ -1,13 +1,16 @@
 import Foundation
 
+/// <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   private let data: Data
 
+  /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer/init(data:filetypehint:)>
   public init(data: Data, fileTypeHint utiString: String?) throws {
     guard data.starts(with: Array("RIFF".utf8)) else { throw CocoaError(.fileReadCorruptFile) }
     self.data = data
   }
 
+  /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer/volume>
   open var volume: Float = 1
   open var currentTime: TimeInterval = 0
   @discardableResult open func prepareToPlay() -> Bool { true }
@@ -18,9 +21,11 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 }
 
+/// <https://developer.apple.com/documentation/avfaudio/avaudiosession>
 open class AVAudioSession: NSObject, @unchecked Sendable {
   private static let shared = AVAudioSession()
   open class func sharedInstance() -> AVAudioSession { shared }
+  /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category>
   open private(set) var category = Category.soloAmbient
 
   open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = [])
@@ -29,17 +34,21 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     self.category = category
   }
 
+  /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct>
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient>
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
   }
 
+  /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct>
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/mixwithothers>
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
   }
 

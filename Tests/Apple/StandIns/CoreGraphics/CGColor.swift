@@ -1,13 +1,16 @@
 import Foundation
 
 /// A colour as red, green, blue and opacity, whatever space it was made in.
+/// <https://developer.apple.com/documentation/coregraphics/cgcolor>
 public final class CGColor: @unchecked Sendable {
   public let components: [CGFloat]?
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgcolor/init(srgbred:green:blue:alpha:)>
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgcolor/alpha>
   public var alpha: CGFloat { components?.last ?? 0 }
 }
 

@@ -1,13 +1,16 @@
 import Foundation
 
+/// <https://developer.apple.com/documentation/coregraphics/cgpath>
 public class CGPath {
   /// What was drawn, for tests: Apple's class keeps it to itself.
   public internal(set) var simulatedElements: [SimulatedPathElement] = []
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgpath/init(rect:transform:)>
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { add(rect) }
 
   init() {}
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgpath/boundingbox>
   public var boundingBox: CGRect {
     let points = simulatedElements.flatMap { $0.points }
     guard let first = points.first else { return .null }
@@ -24,19 +27,23 @@ public class CGPath {
   }
 }
 
+/// <https://developer.apple.com/documentation/coregraphics/cgmutablepath>
 public class CGMutablePath: CGPath {
   public override init() { super.init() }
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath/addrect(_:transform:)>
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(rect) }
 
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     simulatedElements.append(.move(point.applying(transform)))
   }
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath/addline(to:transform:)>
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     simulatedElements.append(.line(point.applying(transform)))
   }
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath/addlines(between:transform:)>
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       if index == 0 {
@@ -47,6 +54,7 @@ public class CGMutablePath: CGPath {
     }
   }
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath/closesubpath()>
   public func closeSubpath() { simulatedElements.append(.close) }
 }
 

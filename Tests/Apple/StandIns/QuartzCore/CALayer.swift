@@ -1,18 +1,22 @@
 @_exported import CoreGraphics
 import Foundation
 
+/// <https://developer.apple.com/documentation/quartzcore/calayerdelegate>
 public protocol CALayerDelegate: NSObjectProtocol {}
 
 open class CALayer: NSObject {
   public override init() {}
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/bounds>
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   private var transform = CGAffineTransform.identity
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/affinetransform()>
   open func affineTransform() -> CGAffineTransform { transform }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = m }
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/frame>
   open var frame: CGRect {
     get {
       CGRect(
@@ -26,23 +30,29 @@ open class CALayer: NSObject {
     }
   }
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/ishidden>
   open var isHidden = false
   open var opacity: Float = 1
   open var backgroundColor: CGColor?
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/bordercolor>
   open var borderColor: CGColor?
   open var borderWidth: CGFloat = 0
   open var cornerRadius: CGFloat = 0
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/maskstobounds>
   open var masksToBounds = false
   open var contentsScale: CGFloat = 1
   open var zPosition: CGFloat = 0
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/name>
   open var name: String?
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Tree
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/superlayer>
   open private(set) weak var superlayer: CALayer?
   open private(set) var sublayers: [CALayer]?
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/addsublayer(_:)>
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
@@ -53,6 +63,7 @@ open class CALayer: NSObject {
     sublayers = layers
   }
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/removefromsuperlayer()>
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
@@ -62,43 +73,55 @@ open class CALayer: NSObject {
 
   private var animations: [String: CAAnimation] = [:]
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/add(_:forkey:)>
   open func add(_ anim: CAAnimation, forKey key: String?) {
     animations[key ?? "animation \(animations.count)"] = anim
   }
 
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/animation(forkey:)>
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   open func removeAnimation(forKey key: String) { animations[key] = nil }
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/removeallanimations()>
   open func removeAllAnimations() { animations = [:] }
 }
 
+/// <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor?
+  /// <https://developer.apple.com/documentation/quartzcore/cashapelayer/fillrule>
   open var fillRule = CAShapeLayerFillRule.nonZero
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
+  /// <https://developer.apple.com/documentation/quartzcore/cashapelayer/linejoin>
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineCap = CAShapeLayerLineCap.butt
 }
 
+/// <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule>
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule/nonzero>
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin/miter>
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
 }
 
+/// <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap/butt>
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   public static let round = CAShapeLayerLineCap(rawValue: "round")
 }

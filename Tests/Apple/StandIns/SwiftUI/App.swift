@@ -6,6 +6,7 @@
 
 extension App {
   /// There is no device to start the app on.
+  /// <https://developer.apple.com/documentation/swiftui/app/main()>: iOS 13.0
   public static func main() {}
 }
 
@@ -18,17 +19,21 @@ extension App {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/windowgroup>: iOS 13.0
 public struct WindowGroup<Content: View>: Scene {
   let content: Content
 
+  /// <https://developer.apple.com/documentation/swiftui/windowgroup/init(content:)>: iOS 13.0
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var simulatedContent: any View { content }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor>: iOS 13.0
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
   public let wrappedValue: DelegateType
 
+  /// <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:)>: iOS 13.0
   public init(_ delegateType: DelegateType.Type = DelegateType.self) { wrappedValue = delegateType.init() }
 }

@@ -11,6 +11,7 @@ extension SimulatedContainer {
   func nodes(_ context: SimulatedContext) -> [SimulatedNode] { context.child("content").show(content) }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/vstack>: iOS 13.0
 public struct VStack<Content: View>: SimulatedContainer {
   let content: Content
   public init(
@@ -19,6 +20,7 @@ public struct VStack<Content: View>: SimulatedContainer {
   public var body: Never { fatalError() }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/hstack>: iOS 13.0
 public struct HStack<Content: View>: SimulatedContainer {
   let content: Content
   public init(
@@ -29,6 +31,7 @@ public struct HStack<Content: View>: SimulatedContainer {
   public var body: Never { fatalError() }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/zstack>: iOS 13.0
 public struct ZStack<Content: View>: SimulatedContainer {
   let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -37,21 +40,25 @@ public struct ZStack<Content: View>: SimulatedContainer {
   public var body: Never { fatalError() }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/group>: iOS 13.0
 public struct Group<Content: View>: SimulatedContainer {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: Never { fatalError() }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/list>: iOS 13.0
 public struct List<Content: View>: SimulatedContainer {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: Never { fatalError() }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/section>: iOS 13.0
 public struct Section<Content: View>: View {
   let title: LocalizedStringKey
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/section/init(_:content:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (title, self.content) = (titleKey, content())
   }
@@ -61,9 +68,11 @@ public struct Section<Content: View>: View {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/menu>: iOS 13.0
 public struct Menu<Content: View>: View {
   let title: LocalizedStringKey
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     (title, self.content) = (titleKey, content())
   }
@@ -73,16 +82,19 @@ public struct Menu<Content: View>: View {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/navigationstack>: iOS 16.0
 public struct NavigationStack<Content: View>: SimulatedContainer {
   let content: Content
   public init(@ViewBuilder root: () -> Content) { content = root() }
   public var body: Never { fatalError() }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/navigationlink>: iOS 13.0
 public struct NavigationLink<Destination: View>: View, SimulatedPrimitive {
   let title: String
   let destination: Destination
 
+  /// <https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     (title, self.destination) = (titleKey.text, destination())
   }
@@ -105,11 +117,13 @@ public struct NavigationLink<Destination: View>: View, SimulatedPrimitive {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/foreach>: iOS 13.0
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, SimulatedPrimitive {
   let data: Data
   let id: KeyPath<Data.Element, ID>
   let content: (Data.Element) -> Content
 
+  /// <https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)>: iOS 13.0
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -124,28 +138,35 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// <https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)>: iOS 13.0
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: \.id, content: content)
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/horizontalalignment>: iOS 13.0
 public struct HorizontalAlignment: Equatable, Sendable {
   let name: String
   public static let leading = HorizontalAlignment(name: "leading")
+  /// <https://developer.apple.com/documentation/swiftui/horizontalalignment/center>: iOS 13.0
   public static let center = HorizontalAlignment(name: "center")
   public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
+/// <https://developer.apple.com/documentation/swiftui/verticalalignment>: iOS 13.0
 public struct VerticalAlignment: Equatable, Sendable {
   let name: String
   public static let top = VerticalAlignment(name: "top")
+  /// <https://developer.apple.com/documentation/swiftui/verticalalignment/center>: iOS 13.0
   public static let center = VerticalAlignment(name: "center")
   public static let bottom = VerticalAlignment(name: "bottom")
 }
 
+/// <https://developer.apple.com/documentation/swiftui/alignment>: iOS 13.0
 public struct Alignment: Equatable, Sendable {
   let name: String
   public static let center = Alignment(name: "center")
+  /// <https://developer.apple.com/documentation/swiftui/alignment/top>: iOS 13.0
   public static let top = Alignment(name: "top")
   public static let bottom = Alignment(name: "bottom")
 }

@@ -1,15 +1,19 @@
 import Foundation
 
+/// <https://developer.apple.com/documentation/swiftui/localizedstringkey>: iOS 13.0
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   let text: String
 
+  /// <https://developer.apple.com/documentation/swiftui/localizedstringkey/init(_:)>: iOS 13.0
   public init(_ value: String) { text = value }
   public init(stringLiteral value: String) { text = value }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/text>: iOS 13.0
 public struct Text: View, SimulatedPrimitive {
   let text: String
 
+  /// <https://developer.apple.com/documentation/swiftui/text/init(_:)>: iOS 13.0
   public init(_ key: LocalizedStringKey) { text = key.text }
   public init(verbatim content: String) { text = content }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
@@ -19,9 +23,11 @@ public struct Text: View, SimulatedPrimitive {
   func nodes(_ context: SimulatedContext) -> [SimulatedNode] { [context.node(.text, text)] }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/image>: iOS 13.0
 public struct Image: View, SimulatedPrimitive {
   let name: String
 
+  /// <https://developer.apple.com/documentation/swiftui/image/init(systemname:)>: iOS 13.0
   public init(systemName: String) { name = systemName }
 
   public var body: Never { fatalError() }
@@ -29,10 +35,12 @@ public struct Image: View, SimulatedPrimitive {
   func nodes(_ context: SimulatedContext) -> [SimulatedNode] { [context.node(.image, name)] }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/label>: iOS 13.0
 public struct Label: View {
   let title: LocalizedStringKey
   let image: String
 
+  /// <https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) { (title, image) = (titleKey, name) }
 
   public var body: some View {
@@ -41,20 +49,25 @@ public struct Label: View {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/buttonrole>: iOS 13.0
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   public static let destructive = ButtonRole(name: "destructive")
+  /// <https://developer.apple.com/documentation/swiftui/buttonrole/cancel>: iOS 13.0
   public static let cancel = ButtonRole(name: "cancel")
 }
 
+/// <https://developer.apple.com/documentation/swiftui/button>: iOS 13.0
 public struct Button<Label: View>: View, SimulatedPrimitive {
   let action: @MainActor () -> Void
   let label: Label
 
+  /// <https://developer.apple.com/documentation/swiftui/button/init(action:)>: iOS 13.0
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     (self.action, self.label) = (action, label())
   }
 
+  /// <https://developer.apple.com/documentation/swiftui/button/init(role:action:)>: iOS 13.0
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(action: action, label: label)
   }
@@ -72,14 +85,17 @@ public struct Button<Label: View>: View, SimulatedPrimitive {
 }
 
 extension Button where Label == Text {
+  /// <https://developer.apple.com/documentation/swiftui/button/init(_:action:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
+  /// <https://developer.apple.com/documentation/swiftui/button/init(_:role:action:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
+  /// <https://developer.apple.com/documentation/swiftui/button/init(_:action:)>: iOS 13.0
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
@@ -87,15 +103,18 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label {
+  /// <https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/textfield>: iOS 13.0
 public struct TextField: View, SimulatedPrimitive {
   let title: String
   let text: Binding<String>
 
+  /// <https://developer.apple.com/documentation/swiftui/textfield/init(_:text:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     (title, self.text) = (titleKey.text, text)
   }
@@ -109,10 +128,12 @@ public struct TextField: View, SimulatedPrimitive {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/toggle>: iOS 13.0
 public struct Toggle: View, SimulatedPrimitive {
   let title: String
   let isOn: Binding<Bool>
 
+  /// <https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)>: iOS 13.0
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     (title, self.isOn) = (titleKey.text, isOn)
   }
@@ -128,6 +149,7 @@ public struct Toggle: View, SimulatedPrimitive {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/spacer>: iOS 13.0
 public struct Spacer: View, SimulatedPrimitive {
   public init() {}
   public var body: Never { fatalError() }

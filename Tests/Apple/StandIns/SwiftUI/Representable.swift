@@ -10,18 +10,22 @@
 
 extension UIViewControllerRepresentable {
   public var body: Never { fatalError() }
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/dismantleuiviewcontroller(_:coordinator:)>: iOS 13.0
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/makecoordinator()>: iOS 13.0
   public func makeCoordinator() {}
 }
 
+/// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext>: iOS 13.0
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext/environment>: iOS 13.0
   public let environment: EnvironmentValues
 }
 
@@ -63,6 +67,7 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// <https://developer.apple.com/documentation/swiftui/uiviewrepresentable/makecoordinator()>: iOS 13.0
   public func makeCoordinator() {}
 }
 

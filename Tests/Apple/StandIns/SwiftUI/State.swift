@@ -101,6 +101,7 @@ extension Bindable where Value: AnyObject {
 
   public var projectedValue: FocusState<Value>.Binding { Binding(binding: state.projectedValue) }
 
+  /// <https://developer.apple.com/documentation/swiftui/focusstate/binding>: iOS 13.0
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
   }
@@ -122,12 +123,15 @@ extension Bindable where Value: AnyObject {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/environmentvalues>: iOS 13.0
 public struct EnvironmentValues {
   public var scenePhase = ScenePhase.active
   public var openURL = OpenURLAction()
+  /// <https://developer.apple.com/documentation/swiftui/environmentvalues/dismiss>: iOS 13.0
   public var dismiss = DismissAction {}
 }
 
+/// <https://developer.apple.com/documentation/swiftui/scenephase>: iOS 13.0
 public enum ScenePhase: Sendable {
   case background, inactive, active
 }
@@ -138,10 +142,12 @@ public enum ScenePhase: Sendable {
   public func callAsFunction(_ url: URL) { UIApplication.shared.open(url) }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/dismissaction>: iOS 13.0
 public struct DismissAction {
   let action: () -> Void
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
+  /// <https://developer.apple.com/documentation/swiftui/dismissaction/callasfunction()>: iOS 13.0
   public func callAsFunction() { action() }
 }

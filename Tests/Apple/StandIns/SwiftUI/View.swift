@@ -61,6 +61,7 @@ extension Optional: View, SimulatedPrimitive where Wrapped: View {
   func nodes(_ context: SimulatedContext) -> [SimulatedNode] { map { context.child("some").show($0) } ?? [] }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/emptyview>: iOS 13.0
 public struct EmptyView: View, SimulatedPrimitive {
   public init() {}
   public var body: Never { fatalError() }

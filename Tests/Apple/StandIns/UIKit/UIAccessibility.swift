@@ -1,17 +1,22 @@
 import QuartzCore
 
+/// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/none>
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/selected>
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/updatesfrequently>
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }
 
+/// <https://developer.apple.com/documentation/uikit/uiaccessibility>
 public enum UIAccessibility {
   @MainActor public static var isVoiceOverRunning: Bool { UIKitSimulation.isVoiceOverRunning }
   @MainActor public static var isReduceMotionEnabled: Bool { UIKitSimulation.isReduceMotionEnabled }
@@ -20,20 +25,25 @@ public enum UIAccessibility {
     UIKitSimulation.posted.append((notification, argument as? String))
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibility/notification>
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// <https://developer.apple.com/documentation/uikit/uiaccessibility/notification/screenchanged>
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibility/announcementdidfinishnotification>
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibility/announcementwassuccessfuluserinfokey>
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibility/reducemotionstatusdidchangenotification>
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

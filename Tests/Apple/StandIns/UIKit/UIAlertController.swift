@@ -11,6 +11,7 @@ import QuartzCore
     super.init()
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum>: iOS 8.0
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
@@ -30,6 +31,7 @@ import QuartzCore
 
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
+  /// <https://developer.apple.com/documentation/uikit/uialertcontroller/style-swift.enum>: iOS 8.0
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }

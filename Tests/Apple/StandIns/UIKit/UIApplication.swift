@@ -17,15 +17,18 @@ import UniformTypeIdentifiers
   open var shortcutItems: [UIApplicationShortcutItem]?
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// <https://developer.apple.com/documentation/uikit/uiapplication/state>
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiapplication/openexternalurloptionskey>
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey>
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -61,10 +64,12 @@ import UniformTypeIdentifiers
   ) -> UISceneConfiguration
 }
 
+/// <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>: iOS 9.0
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let type: String
   public let localizedTitle: String
 
+  /// <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem/init(type:localizedtitle:)>: iOS 9.0
   public init(type: String, localizedTitle: String) {
     (self.type, self.localizedTitle) = (type, localizedTitle)
   }

@@ -30,6 +30,7 @@ import QuartzCore
     return CGSize(width: text.width + image.width + 24, height: max(text.height, image.height) + 16)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct>: iOS 15.0
   public struct Configuration {
     public var title: String?
     public var image: UIImage?
@@ -38,6 +39,7 @@ import QuartzCore
     public var cornerStyle = CornerStyle.dynamic
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
+    /// <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/cornerstyle>: iOS 15.0
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic, small, medium, large, capsule

@@ -12,12 +12,14 @@ import QuartzCore
     (self.title, self.image, self.handler) = (title, image, handler)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiaction/identifier>: iOS 13.0
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 
+/// <https://developer.apple.com/documentation/uikit/uiactionhandler>
 public typealias UIActionHandler = (UIAction) -> Void
 
 @MainActor open class UIControl: UIView {
@@ -53,6 +55,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     for (events, action) in actions where !events.isDisjoint(with: controlEvents) { action.handler(action) }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uicontrol/event>
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

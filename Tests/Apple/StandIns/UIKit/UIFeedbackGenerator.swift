@@ -9,6 +9,7 @@ import QuartzCore
     UIKitSimulation.vibrations += 1
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator/feedbacktype>: iOS 10.0
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

@@ -1,5 +1,6 @@
 import QuartzCore
 
+/// <https://developer.apple.com/documentation/uikit/uifont>
 open class UIFont: NSObject, @unchecked Sendable {
   open private(set) var pointSize: CGFloat
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
@@ -17,10 +18,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(pointSize: category.bodySize + style.difference)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uifont/textstyle>
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// <https://developer.apple.com/documentation/uikit/uifont/textstyle/footnote>
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
@@ -30,15 +33,19 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
+/// <https://developer.apple.com/documentation/uikit/uicontentsizecategory>
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/small>
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilityextraextraextralarge>
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+  /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/didchangenotification>
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
   /// Body text in points.

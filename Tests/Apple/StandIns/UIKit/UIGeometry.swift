@@ -1,11 +1,14 @@
 import QuartzCore
 
+/// <https://developer.apple.com/documentation/uikit/uiedgeinsets>
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
+  /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/bottom>
   public var bottom: CGFloat
   public var right: CGFloat
 
+  /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/init()>
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -15,15 +18,19 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/zero>
   public static var zero: UIEdgeInsets { UIEdgeInsets() }
 }
 
+/// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>: iOS 11.0
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
+  /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/bottom>: iOS 11.0
   public var bottom: CGFloat
   public var trailing: CGFloat
 
+  /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/init(top:leading:bottom:trailing:)>: iOS 11.0
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -33,6 +40,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
+  /// <https://developer.apple.com/documentation/corefoundation/cgrect/inset(by:)>
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -6,9 +6,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/left>
     case left = 2
     case right = 3
     case upMirrored = 4
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/downmirrored>
     case downMirrored = 5
     case leftMirrored = 6
     case rightMirrored = 7

@@ -33,10 +33,12 @@ import QuartzCore
   }
 }
 
+/// <https://developer.apple.com/documentation/uikit/nstextalignment>
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
+/// <https://developer.apple.com/documentation/uikit/nslinebreakmode>
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

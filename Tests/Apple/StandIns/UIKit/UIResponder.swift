@@ -52,9 +52,11 @@ import QuartzCore
 extension UIResponder {
   public nonisolated static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// <https://developer.apple.com/documentation/uikit/uiresponder/isequal(_:)>
   public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIResponder) === self }
   public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
   public nonisolated func `self`() -> Self { self }
+  /// <https://developer.apple.com/documentation/uikit/uiresponder/isproxy()>
   public nonisolated func isProxy() -> Bool { false }
   public nonisolated var description: String { "\(type(of: self))" }
   public nonisolated var debugDescription: String { description }

@@ -34,6 +34,7 @@ import QuartzCore
 
   public init(simulatedRole role: UISceneSession.Role) { self.role = role }
 
+  /// <https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct>: iOS 13.0
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -57,8 +58,10 @@ import QuartzCore
     completionHandler: @escaping (Bool) -> Void)
 }
 
+/// <https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask>
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask/all>
   public static let all = UIInterfaceOrientationMask(rawValue: 0b11110)
 }

@@ -29,6 +29,7 @@ import QuartzCore
   public init(simulatedCode code: UIKeyboardHIDUsage) { keyCode = code }
 }
 
+/// <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>: iOS 13.4
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 0x28
   case keyboardEscape = 0x29

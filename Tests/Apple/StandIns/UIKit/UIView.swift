@@ -176,6 +176,7 @@ import QuartzCore
   open var autoresizingMask: AutoresizingMask = []
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/autoresizingmask>
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -232,8 +233,10 @@ import QuartzCore
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
+/// <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute>
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case forceLeftToRight = 3
+  /// <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/forcerighttoleft>
   case forceRightToLeft = 4
 }

@@ -103,9 +103,11 @@ import QuartzCore
   }
 }
 
+/// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle>
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
+  /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen
 }

@@ -26,16 +26,20 @@ import QuartzCore
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+/// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey>
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey/from>
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
+/// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey/from>
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController")
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")

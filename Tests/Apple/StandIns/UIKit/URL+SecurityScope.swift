@@ -2,6 +2,7 @@ import Foundation
 
 // Apple has them in Foundation.
 extension URL {
+  /// <https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()>
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// Apple has it in Foundation.
+/// <https://developer.apple.com/documentation/foundation/nsitemprovider>: iOS 8.0
 open class NSItemProvider: NSObject, @unchecked Sendable {
   private let data: Data?
 
   /// An item that holds an image file's bytes; nil if it cannot be had.
   public init(simulatedImage data: Data?) { self.data = data }
 
+  /// <https://developer.apple.com/documentation/foundation/nsitemprovider/hasitemconformingtotypeidentifier(_:)>: iOS 8.0
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     typeIdentifier == "public.image"
   }

@@ -1,9 +1,11 @@
 import Foundation
 
+/// <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>: iOS 14.0
 public struct UTType: Hashable, Sendable {
   public let identifier: String
   public init?(_ identifier: String) { self.identifier = identifier }
   init(known identifier: String) { self.identifier = identifier }
+  /// <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype/text>: iOS 14.0
   public static var text: UTType { UTType(known: "public.text") }
   public static var image: UTType { UTType(known: "public.image") }
 }

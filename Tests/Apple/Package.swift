@@ -70,6 +70,8 @@ let package = Package(
     .testTarget(
       name: "UITests", dependencies: ["QuietzoneUI", "Clocks", "Scenes", "TestSupport"] + standIns,
       path: "UITests"),
+    // What runs in Apple's simulator as well.
+    .testTarget(name: "SimulatorTests", dependencies: ["QuietzoneUI"] + standIns, path: "Simulator"),
     // The code of the articles.
     .testTarget(
       name: "ArticleTests", dependencies: ["QuietzoneUI", "Scenes"] + standIns, path: "ArticleTests"),

@@ -55,3 +55,19 @@ public final class SimulatedBufferPool: @unchecked Sendable {
     }
   }
 }
+
+/// <https://developer.apple.com/documentation/corefoundation/cfallocator>: iOS 2.0
+public final class CFAllocator {}
+
+/// <https://developer.apple.com/documentation/corevideo/cvpixelbuffercreate(_:_:_:_:_:_:)>: iOS 4.0
+@discardableResult
+public func CVPixelBufferCreate(
+  _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
+  _ pixelBufferAttributes: CFDictionary?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
+) -> CVReturn {
+  guard width > 0, height > 0, PixelFormat.of(pixelFormatType) != nil else { return kCVReturnInvalidPixelFormat }
+  let pixels = [UInt8](repeating: 0, count: width * height)
+  pixelBufferOut.pointee = SimulatedBufferPool().buffer(
+    width: width, height: height, format: pixelFormatType, pixels: pixels)
+  return kCVReturnSuccess
+}

@@ -3,11 +3,13 @@ import PackageDescription
 
 let package = Package(
   name: "quietzone",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  defaultLocalization: "en",
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Quietzone", targets: ["Quietzone"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
+    .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
     .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),
   ],
@@ -82,6 +84,12 @@ let package = Package(
       dependencies: [
         "QuietzoneServer", "CQREncode", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // The scanner on iPhone and iPad: empty on other systems. Tests/Apple compiles both against stand-ins for Apple's
+    // frameworks.
+    .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"]),
+    .target(
+      name: "QuietzoneUI", dependencies: ["QuietzoneCamera"], resources: [.process("Resources")]),
 
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
     .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),

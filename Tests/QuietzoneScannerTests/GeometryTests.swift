@@ -92,7 +92,7 @@ struct GeometryTests {
       #expect(
         (region.center - Point(x: Double(format.width) / 2, y: Double(format.height) / 2)).length < 1e-9)
       let shown = (mapping.previewPoint(minimum) - mapping.previewPoint(maximum)).length
-      #expect(abs(shown - Double(Viewport(in: screen).side) * 2.0.squareRoot()) < 1e-9)
+      #expect(abs(shown - Double(Viewport(in: screen).width) * 2.0.squareRoot()) < 1e-9)
       let pixels = region.pixels
       #expect(Double(pixels.x) <= minimum.x && Double(pixels.x + pixels.width) >= maximum.x)
       #expect(Double(pixels.x + 1) > minimum.x && Double(pixels.x + pixels.width - 1) < maximum.x)

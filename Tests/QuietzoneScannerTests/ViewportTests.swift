@@ -23,9 +23,30 @@ struct ViewportTests {
   @Test("The viewport is never larger than the screen")
   func small() {
     let viewport = Viewport(in: Screen(width: 101, height: 240)!)
-    #expect(viewport.side == 101)
+    #expect(viewport.width == 101 && viewport.height == 101)
     #expect(viewport.x == 0)
     #expect(viewport.y == 69.5)
+  }
+
+  @Test("An app may choose where codes are recognised, as far as that is on the screen")
+  func regionOfInterest() throws {
+    func screen(_ region: ScreenRegion?) -> Screen {
+      Screen(width: 300, height: 600, density: 3, regionOfInterest: region)!
+    }
+    let overlay = OverlayLayout(screen(ScreenRegion(x: 10, y: 20, width: 80, height: 30)))
+    #expect(overlay.viewportX == 10 && overlay.viewportY == 20)
+    #expect(overlay.viewportWidth == 80 && overlay.viewportHeight == 30)
+    #expect(overlay.hasRoomForCaption)
+    let outside = Viewport(in: screen(ScreenRegion(x: -50, y: 150, width: 1e12, height: 100)))
+    #expect(outside.x == 0 && outside.width == 300)
+    #expect(outside.y == 450 && outside.height == 150)
+    let beyond = Viewport(in: screen(ScreenRegion(x: 900, y: -900, width: 5, height: 5)))
+    #expect(beyond.x == 299 && beyond.width == 1)
+    #expect(beyond.y == 0 && beyond.height == 1)
+    #expect(ScreenRegion(x: 0, y: 0, width: 0, height: 5) == nil)
+    #expect(ScreenRegion(x: .nan, y: 0, width: 5, height: 5) == nil)
+    var scanner = BarcodeScanner.scanning()
+    #expect(scanner.handle(.screenChanged(screen(ScreenRegion(x: 1, y: 1, width: 9, height: 9)))).count == 2)
   }
 
   @Test("The overlay is so large that turning it never shows an edge")

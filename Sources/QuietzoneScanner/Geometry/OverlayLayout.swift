@@ -13,8 +13,12 @@ public struct OverlayLayout: Equatable, Sendable {
   public let viewportX: Double
   /// The viewport's upper edge on the screen.
   public let viewportY: Double
-  /// The viewport's width, and its height.
-  public let viewportSide: Double
+  /// The viewport's width.
+  public let viewportWidth: Double
+  /// The viewport's height: its width, unless the app chose another region of interest.
+  public let viewportHeight: Double
+  /// The viewport's shorter side.
+  public var viewportSide: Double { min(viewportWidth, viewportHeight) }
   /// The side of the overlay, a square around the screen's middle. However it is turned, the screen never shows an
   /// edge of it: it is √2 times as long as the screen's longer side.
   public let side: Double
@@ -26,8 +30,10 @@ public struct OverlayLayout: Equatable, Sendable {
     let viewport = Viewport(in: screen)
     viewportX = viewport.x / screen.density
     viewportY = viewport.y / screen.density
-    viewportSide = Double(viewport.side) / screen.density
+    viewportWidth = Double(viewport.width) / screen.density
+    viewportHeight = Double(viewport.height) / screen.density
     side = Double(max(screen.width, screen.height)) / screen.density * 2.0.squareRoot()
-    hasRoomForCaption = viewportY >= screen.lineHeight + 2 * Self.captionPadding
+    let roomBelow = Double(screen.height) / screen.density - viewportY - viewportHeight
+    hasRoomForCaption = roomBelow >= screen.lineHeight + 2 * Self.captionPadding
   }
 }

@@ -1,4 +1,4 @@
-/// The square in the middle of the screen where codes are recognised.
+/// The square in the middle of the screen where codes are recognised, or the part of it that the app chose instead.
 public struct Viewport: Equatable, Sendable {
   /// The side in points; 300 where the screen is as large as a tablet's.
   static let side = 250.0
@@ -11,16 +11,35 @@ public struct Viewport: Equatable, Sendable {
   /// Its upper edge, in device pixels.
   public let y: Double
   /// In whole device pixels.
-  public let side: Int
+  public let width: Int
+  /// In whole device pixels.
+  public let height: Int
 
   /// The viewport of a screen; never larger than the screen.
   public init(in screen: Screen) {
+    if let region = screen.regionOfInterest {
+      let horizontal = Self.pixels(from: region.x, region.width, screen.width, screen.density)
+      let vertical = Self.pixels(from: region.y, region.height, screen.height, screen.density)
+      (x, width) = (Double(horizontal.start), horizontal.length)
+      (y, height) = (Double(vertical.start), vertical.length)
+      return
+    }
     let shorter = min(screen.width, screen.height)
     let isTablet = Double(shorter) >= Self.tabletScreenSide * screen.density
     let wanted = (isTablet ? Self.tabletSide : Self.side) * screen.density
-    side = wanted < Double(shorter) ? max(1, Int(wanted.rounded())) : shorter
+    let side = wanted < Double(shorter) ? max(1, Int(wanted.rounded())) : shorter
+    (width, height) = (side, side)
     x = Double(screen.width - side) / 2
     y = Double(screen.height - side) / 2
+  }
+
+  /// The pixels of a stretch in points, as far as they are on the screen: one of them at least.
+  private static func pixels(
+    from start: Double, _ length: Double, _ limit: Int, _ density: Double
+  ) -> (start: Int, length: Int) {
+    func pixel(_ place: Double) -> Int { Int(min(max(place * density, 0), Double(limit)).rounded()) }
+    let first = min(pixel(start), limit - 1)
+    return (first, max(1, pixel(start + length) - first))
   }
 }
 
@@ -34,9 +53,9 @@ public struct RegionOfInterest: Equatable, Sendable {
   /// The part of the frames that the viewport of the mapping's screen shows.
   public init(_ mapping: PreviewMapping) {
     let viewport = Viewport(in: mapping.screen)
-    let side = Double(viewport.side)
     let a = mapping.framePoint(Point(x: viewport.x, y: viewport.y))
-    let b = mapping.framePoint(Point(x: viewport.x + side, y: viewport.y + side))
+    let b = mapping.framePoint(
+      Point(x: viewport.x + Double(viewport.width), y: viewport.y + Double(viewport.height)))
     minimum = Point(x: min(a.x, b.x), y: min(a.y, b.y))
     maximum = Point(x: max(a.x, b.x), y: max(a.y, b.y))
   }

@@ -1,0 +1,6 @@
+// What `import UIKit` brings along.
+@_exported import CoreGraphics
+@_exported import CoreImage
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import UniformTypeIdentifiers

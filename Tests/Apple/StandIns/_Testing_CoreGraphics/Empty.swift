@@ -1,0 +1,1 @@
+// Empty: Swift Testing looks for a module of this name beside the framework.

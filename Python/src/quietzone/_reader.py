@@ -11,7 +11,7 @@ from ._errors import InvalidArgument
 from ._files import opened
 from ._library import CImage, COptions, check, library, new_error
 from ._pixels import Channels, of_array, of_pillow
-from ._types import Codes
+from ._types import Codes, End
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -115,6 +115,10 @@ class Reader:
     ) -> str:
         """As `read`, but as JSON: the `symbols` of what the command's `--json` prints."""
         return self._read(image, channels, region, cancel, _json)
+
+    def read_json_and_end(self, image: ImageLike) -> Tuple[str, End]:
+        """As `read_json`, with why the reading ended."""
+        return self._read(image, "RGB", None, None, lambda results: (_json(results), _results.end(results)))
 
     def _read(
         self,

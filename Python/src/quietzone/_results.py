@@ -14,8 +14,14 @@ _ENDS: tuple[End, ...] = ("complete", "cancelled", "time over")
 def codes(results: Optional[int]) -> Codes:
     """All symbols of a qz_results."""
     found = Codes([_code(library.qz_results_symbol(results, i).contents) for i in range(library.qz_results_count(results))])
-    found.end = _ENDS[library.qz_results_end(results)]
+    found.end = end(results)
     return found
+
+
+def end(results: Optional[int]) -> End:
+    """Why the reading of a qz_results ended."""
+    number: int = library.qz_results_end(results)
+    return _ENDS[number]
 
 
 def _code(symbol: Any) -> Code:

@@ -1,6 +1,7 @@
 // What the boundary takes of the C library, and atomic flags, which Swift cannot reach without a runtime.
 #pragma once
 
+#include <errno.h>
 #include <fcntl.h>
 #include <iconv.h>
 #include <stddef.h>

@@ -1,0 +1,81 @@
+"""What Benchmarks/python measures."""
+
+import ctypes
+import pathlib
+import statistics
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import quietzone
+import zxingcpp
+from PIL import Image
+from quietzone import _library
+
+TURNS = 7
+
+
+def seconds(function, *arguments):
+    start = time.perf_counter()
+    function(*arguments)
+    return time.perf_counter() - start
+
+
+def call_overhead(pixels):
+    """Microseconds of a read that are not the C library's, as the median of pairs in turns."""
+    reader = quietzone.Reader()
+    address = pixels.ctypes.data
+    height, width = pixels.shape
+    image = _library.CImage(ctypes.sizeof(_library.CImage), address, pixels.size, 0, width, height)
+    results, error = ctypes.c_void_p(), _library.new_error()
+
+    def in_c():
+        _library.library.qz_read(reader._handle, image, None, results, error)
+        _library.library.qz_results_free(results)
+
+    differences = [seconds(reader.read, pixels) - seconds(in_c) for _ in range(2000)]
+    return statistics.median(differences) * 1e6
+
+
+def scaling(pictures):
+    """How much faster two threads read all pictures than one does: of pixels, and of files."""
+
+    def read_pixels(threads):
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(reader.read, [pixels for _, pixels in pictures] * 6))
+
+    def read_files(threads):
+        list(quietzone.read_batch([file for file, _ in pictures] * 6, threads=threads, reader=reader))
+
+    reader = quietzone.Reader()
+    for read in (read_pixels, read_files):
+        read(2)
+        yield statistics.median(seconds(read, 1) / seconds(read, 2) for _ in range(TURNS))
+
+
+def beside_zxing(pictures):
+    """Our time by zxing-cpp's, of each picture's best turn, for all pictures together."""
+    reader = quietzone.Reader()
+    ours = theirs = 0.0
+    for _, pixels in pictures:
+        turns = [(seconds(reader.read, pixels), seconds(zxingcpp.read_barcodes, pixels)) for _ in range(TURNS)]
+        ours += min(turn[0] for turn in turns)
+        theirs += min(turn[1] for turn in turns)
+    return ours / theirs, ours / len(pictures) * 1000
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    files = sorted(file for file in folder.rglob("*") if file.suffix.lower() in (".jpg", ".jpeg", ".png"))
+    pictures = [(file, np.asarray(Image.open(file).convert("L"))) for file in files]
+    blank, first = np.full((8, 8), 255, np.uint8), pictures[0][1]
+    print(f"call overhead, nothing read: {call_overhead(blank):.0f} µs")
+    print(f"call overhead, {len(quietzone.read(first))} read: {call_overhead(first):.0f} µs")
+    of_pixels, of_files = scaling(pictures)
+    print(f"two threads by one: {of_pixels:.2f} of pixels, {of_files:.2f} of files")
+    ratio, each = beside_zxing(pictures)
+    print(f"time by zxing-cpp's: {ratio:.2f}; {each:.2f} ms a picture")
+
+
+main()

@@ -12,6 +12,8 @@ from ._reader import Effort, Reader
 
 #: A file with more bytes is refused before it is read, as by the command.
 MAX_BYTES = 1 << 29
+#: An image with more pixels is refused before it is decoded: up to 20 bytes are taken for each, so this is a gigabyte.
+MAX_PIXELS = 50_000_000
 #: An image that takes longer keeps what was read until then, and says so: one cannot hold up a cluster.
 MAX_MILLISECONDS = 10_000
 
@@ -23,7 +25,7 @@ class RowReader:
     symbologies: Optional[str] = None
     effort: Effort = "photo"
     max_symbols: Optional[int] = None
-    max_pixels: int = 200_000_000
+    max_pixels: int = MAX_PIXELS
     max_milliseconds: int = MAX_MILLISECONDS
     max_bytes: int = MAX_BYTES
     _reader: Reader = field(init=False, repr=False, compare=False)

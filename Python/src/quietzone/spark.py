@@ -24,7 +24,7 @@ from pyspark.sql.types import StructType
 
 from ._arrow import READING
 from ._errors import InvalidArgument
-from ._rows import RowReader
+from ._rows import MAX_BYTES, MAX_MILLISECONDS, MAX_PIXELS, RowReader
 
 __all__ = ["SCHEMA", "QuietzoneDataSource", "read_barcodes"]
 
@@ -171,9 +171,9 @@ def read_barcodes(
     symbologies: Optional[str] = None,
     effort: str = "photo",
     max_symbols: Optional[int] = None,
-    max_pixels: int = 200_000_000,
-    max_milliseconds: int = 10_000,
-    max_bytes: int = 1 << 29,
+    max_pixels: int = MAX_PIXELS,
+    max_milliseconds: int = MAX_MILLISECONDS,
+    max_bytes: int = MAX_BYTES,
 ) -> Column:
     """What is in the images whose files' bytes a binary column has: a struct of width, height, error and symbols.
 

@@ -22,6 +22,9 @@ struct Picture {
     guard let format = PixelFormat(image.format) else {
       throw Refusal("there is no pixel format \(image.format): take one whose name begins with QZ_FORMAT_")
     }
+    guard image.reserved == 0 else {
+      throw Refusal("reserved is \(image.reserved), but must be 0: begin with QZ_IMAGE_INIT")
+    }
     (width, height, self.format) = (Int(image.width), Int(image.height), format)
     guard width * height <= maximumPixels else {
       throw Refusal(

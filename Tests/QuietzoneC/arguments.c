@@ -146,6 +146,10 @@ static void structures_are_checked(const qz_reader *reader) {
     CHECK(refused == NULL);
   }
 
+  qz_image image = sound();
+  image.reserved = 1;
+  check_refused(reader, image, QZ_INVALID_ARGUMENT, "reserved is 1");
+
   /* A newer program's structure is understood unless it asks for what is not known here. */
   struct {
     qz_image image;

@@ -147,7 +147,7 @@ typedef struct qz_options {
   int32_t skips_inverted;
   /* The most symbols to report; 0: no limit. */
   int64_t max_symbols;
-  /* The most pixels that a picture may have; 0: 200 million. One of so many takes about twelve bytes for each. */
+  /* The most pixels that a picture may have; 0: 200 million. Reading takes up to twelve bytes for each. */
   int64_t max_pixels;
   /*
    * The most work, in grey values that are sampled between pixels: what bounds the time of a picture in which nothing is

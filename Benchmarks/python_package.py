@@ -1,8 +1,11 @@
 """What Benchmarks/python measures."""
 
 import ctypes
+import json
+import os
 import pathlib
 import statistics
+import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -65,17 +68,36 @@ def beside_zxing(pictures):
     return ours / theirs, ours / len(pictures) * 1000
 
 
+def beside_the_command(command, pictures):
+    """The C library's time by that of the command's reading, of each picture's best turn, for all pictures together."""
+    reader = quietzone.Reader()
+    best = {str(file): [float("inf")] * 2 for file, _ in pictures}
+    for _ in range(TURNS):
+        answer = subprocess.run([command, "scan", "--json", "-j1", *best], capture_output=True, text=True, encoding="utf-8")
+        for line in answer.stdout.split("\n")[:-1]:
+            result = json.loads(line)
+            turns = best[result["file"]]
+            turns[0] = min(turns[0], result["milliseconds"])
+        for file, pixels in pictures:
+            best[str(file)][1] = min(best[str(file)][1], seconds(reader.read_json, pixels) * 1000)
+    return sum(turns[1] for turns in best.values()) / sum(turns[0] for turns in best.values())
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     files = sorted(file for file in folder.rglob("*") if file.suffix.lower() in (".jpg", ".jpeg", ".png"))
     pictures = [(file, np.asarray(Image.open(file).convert("L"))) for file in files]
-    blank, first = np.full((8, 8), 255, np.uint8), pictures[0][1]
+    # Small ones: what a call takes is not to drown in what reading takes.
+    blank = np.full((8, 8), 255, np.uint8)
+    single = np.asarray(Image.open("Tests/QuietzoneTests/Fixtures/version-01.png"))
     print(f"call overhead, nothing read: {call_overhead(blank):.0f} µs")
-    print(f"call overhead, {len(quietzone.read(first))} read: {call_overhead(first):.0f} µs")
+    print(f"call overhead, one code read: {call_overhead(single):.0f} µs")
     of_pixels, of_files = scaling(pictures)
     print(f"two threads by one: {of_pixels:.2f} of pixels, {of_files:.2f} of files")
     ratio, each = beside_zxing(pictures)
     print(f"time by zxing-cpp's: {ratio:.2f}; {each:.2f} ms a picture")
+    if command := os.environ.get("QUIETZONE"):
+        print(f"time by the command's: {beside_the_command(command, pictures):.2f}")
 
 
 main()

@@ -17,6 +17,7 @@ import pytest
 from PIL import Image
 
 import quietzone
+from quietzone._library import library
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,10 @@ def test_all_symbologies_have_names_that_are_understood() -> None:
     assert len(names) >= 26
     for name in names:
         quietzone.Reader(name)
+
+
+def test_the_package_and_its_library_have_one_version() -> None:
+    assert library.qz_version().decode() == quietzone.__version__
 
 
 def test_limits_bound_what_is_read(several: Any) -> None:

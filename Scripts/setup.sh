@@ -57,3 +57,19 @@ need_packages() {
 build_packages=(
   git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libpango1.0-dev libqrencode-dev zlib1g-dev
 )
+
+# Makes a virtual environment for Python's tools, of which those named are installed from PyPI where they are missing: their
+# names, with a version if that matters. Sets `python` to its interpreter.
+need_python_tools() {
+  need_packages python3 python3-venv
+  local environment=.build-python/tools stamp=.build-python/tools/installed tool missing=()
+  # shellcheck disable=SC2034  # read by those who source this
+  python=$PWD/$environment/bin/python
+  [[ -x $python ]] || python3 -m venv "$environment"
+  touch "$stamp"
+  for tool in "$@"; do grep -qxF -- "$tool" "$stamp" || missing+=("$tool"); done
+  if ((${#missing[@]} == 0)); then return 0; fi
+  echo "quietzone: installing ${missing[*]} from PyPI" >&2
+  "$python" -m pip install --quiet --disable-pip-version-check "${missing[@]}" >&2
+  printf '%s\n' "${missing[@]}" >>"$stamp"
+}

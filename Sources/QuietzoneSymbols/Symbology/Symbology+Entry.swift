@@ -6,6 +6,9 @@ extension Symbology {
   /// What people call it: `QR Code`.
   public var title: String { entry.title.description }
 
+  /// The name and the title where the program has them, each with a null behind it: for C.
+  package var constantTexts: (name: StaticString, title: StaticString) { (entry.name, entry.title) }
+
   /// What else it is called: `qr`, `isbn`.
   public var otherNames: [String] {
     entry.otherNames.description.utf8.split(separator: 0x20).map { String(Substring($0)) }

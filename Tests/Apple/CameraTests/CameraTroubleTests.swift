@@ -113,6 +113,7 @@ import Testing
     let device = await TestDevice.scanning()
     device.cameras.disconnect(device.camera)
     await device.until("a dialog says so") { device.views.dialog == .problem(.unavailable) }
+    await device.until("its light is out") { !device.cameras.isCapturing }
     device.clock.advance(by: CameraHost.retryDelay)
     await device.until("the camera runs") { device.cameras.isCapturing }
     #expect(device.camera.position == .front && device.views.dialog == nil)

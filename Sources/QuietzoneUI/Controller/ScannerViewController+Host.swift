@@ -30,8 +30,9 @@
           done()
         }
         // As a child of another controller it stays where it is, and what becomes of it is for that one to say.
-        if self.isPresentedByItself {
-          self.dismiss(animated: true, completion: end)
+        if self.isPresentedByItself, let presenter = self.presentingViewController {
+          // Told to itself, it would dismiss what it presents: a picker, say.
+          presenter.dismiss(animated: true, completion: end)
         } else {
           end()
         }

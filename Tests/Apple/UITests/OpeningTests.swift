@@ -146,6 +146,17 @@ import UIKit
     await phone.until("all is dark") { !phone.cameras.isCapturing }
   }
 
+  @Test("Closed while photos are chosen, the picker goes with the scanner") func closedBehindPicker() async {
+    let phone = await Phone.scanning()
+    phone.view.albumButton.simulatePress()
+    phone.finishAnimations()
+    #expect(phone.scanner.presentedViewController != nil)
+    UIKitSimulation.post(UIApplication.willTerminateNotification)
+    phone.finishAnimations()
+    #expect(phone.isGone && UIKitSimulation.complaints == [])
+    await phone.open()
+  }
+
   @Test("Closed, the scanner is freed, its camera with it") func freed() async {
     let freed = Weak<ScannerViewController>()
     let view = Weak<ScannerView>()

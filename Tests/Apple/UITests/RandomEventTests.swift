@@ -65,7 +65,7 @@ import UIKit
     #expect(
       view.outlines.frames.count == appearance.outlines.count + appearance.seenOutlines.count, "\(place)")
     #expect(view.overlay.line.isHidden == (appearance.sweepLine == .hidden), "\(place)")
-    if host.dialog != nil { #expect(view.isPreviewHidden, "\(place)") }
+    if case .problem = host.dialog { #expect(view.isPreviewHidden, "\(place)") }
   }
 
   private func act(on phone: Phone, _ scenes: [Scene], _ random: inout SeededGenerator) {

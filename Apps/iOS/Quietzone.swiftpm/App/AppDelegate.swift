@@ -2,8 +2,6 @@ import UIKit
 
 /// Receives the Home Screen's quick action, which SwiftUI leaves to UIKit.
 final class AppDelegate: NSObject, UIApplicationDelegate {
-  override init() { super.init() }
-
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -17,8 +15,6 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
 }
 
 final class SceneDelegate: NSObject, UIWindowSceneDelegate {
-  override init() { super.init() }
-
   /// The app runs already.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -12,9 +12,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer/volume>
   open var volume: Float = 1
+  /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer/currenttime>
   open var currentTime: TimeInterval = 0
+  /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer/preparetoplay()>
   @discardableResult open func prepareToPlay() -> Bool { true }
 
+  /// <https://developer.apple.com/documentation/avfaudio/avaudioplayer/play()>
   @discardableResult open func play() -> Bool {
     AudioSimulation.plays.append(data)
     return true
@@ -24,10 +27,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 /// <https://developer.apple.com/documentation/avfaudio/avaudiosession>
 open class AVAudioSession: NSObject, @unchecked Sendable {
   private static let shared = AVAudioSession()
+  /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/sharedinstance()>
   open class func sharedInstance() -> AVAudioSession { shared }
   /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category>
   open private(set) var category = Category.soloAmbient
 
+  /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:options:)>
   open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = [])
     throws
   {
@@ -40,7 +45,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient>
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/soloambient>
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// <https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/playback>
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
   }
 

@@ -3,10 +3,13 @@ import Foundation
 /// <https://developer.apple.com/documentation/appintents/appintent>: iOS 16.0
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
+  /// <https://developer.apple.com/documentation/appintents/appintent/title>: iOS 16.0
   static var title: LocalizedStringResource { get }
   /// <https://developer.apple.com/documentation/appintents/appintent/openappwhenrun>: iOS 16.0
   static var openAppWhenRun: Bool { get }
+  /// <https://developer.apple.com/documentation/appintents/appintent/init()>: iOS 16.0
   init()
+  /// <https://developer.apple.com/documentation/appintents/appintent/perform()>: iOS 16.0
   func perform() async throws -> PerformResult
 }
 
@@ -23,15 +26,19 @@ extension IntentResult where Self == SimulatedIntentResult {
 /// Apple has it in Foundation.
 /// <https://developer.apple.com/documentation/foundation/localizedstringresource>: iOS 16.0
 public struct LocalizedStringResource: ExpressibleByStringLiteral, Equatable, Sendable {
+  /// <https://developer.apple.com/documentation/foundation/localizedstringresource/key>: iOS 16.0
   public let key: String
+  /// <https://developer.apple.com/documentation/foundation/localizedstringresource/init(stringliteral:)>: iOS 16.0
   public init(stringLiteral value: String) { key = value }
 }
 
 /// <https://developer.apple.com/documentation/appintents/appshortcutsprovider>: iOS 16.0
 public protocol AppShortcutsProvider {
+  /// <https://developer.apple.com/documentation/appintents/appshortcutsprovider/appshortcuts>: iOS 16.0
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
 
+/// <https://developer.apple.com/documentation/appintents/appshortcutsbuilder>: iOS 16.0
 @resultBuilder public enum AppShortcutsBuilder {
   public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
 }
@@ -57,6 +64,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
   /// <https://developer.apple.com/documentation/appintents/appshortcutphrase/init(stringliteral:)>: iOS 16.0
   public init(stringLiteral value: String) { text = value }
+  /// <https://developer.apple.com/documentation/appintents/appshortcutphrase/init(stringinterpolation:)>: iOS 16.0
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// <https://developer.apple.com/documentation/appintents/appshortcutphrase/stringinterpolation>: iOS 16.0
@@ -65,12 +73,15 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
     /// <https://developer.apple.com/documentation/appintents/appshortcutphrase/stringinterpolation/init(literalcapacity:interpolationcount:)>: iOS 16.0
     public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// <https://developer.apple.com/documentation/appintents/appshortcutphrase/stringinterpolation/appendliteral(_:)>: iOS 16.0
     public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// <https://developer.apple.com/documentation/appintents/appshortcutphrase/stringinterpolation/appendinterpolation(_:)>: iOS 16.0
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) { text += "${applicationName}" }
   }
 }
 
 /// <https://developer.apple.com/documentation/appintents/appshortcutphrasetoken>: iOS 16.0
 public enum AppShortcutPhraseToken: Sendable {
+  /// <https://developer.apple.com/documentation/appintents/appshortcutphrasetoken/applicationname>: iOS 16.0
   case applicationName
 }

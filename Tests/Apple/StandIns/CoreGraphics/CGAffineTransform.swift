@@ -2,15 +2,20 @@ import Foundation
 
 /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/a>
   public var a: CGFloat
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/b>
   public var b: CGFloat
   /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/c>
   public var c: CGFloat
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/d>
   public var d: CGFloat
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/tx>
   public var tx: CGFloat
   /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/ty>
   public var ty: CGFloat
 
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/init()>
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/init(a:b:c:d:tx:ty:)>
@@ -32,11 +37,13 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
   /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/init(scalex:y:)>
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/init(translationx:y:)>
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
   /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/identity>
   public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/isidentity>
   public var isIdentity: Bool { self == .identity }
 
   /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform/concatenating(_:)>

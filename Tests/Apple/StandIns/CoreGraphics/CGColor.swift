@@ -3,6 +3,7 @@ import Foundation
 /// A colour as red, green, blue and opacity, whatever space it was made in.
 /// <https://developer.apple.com/documentation/coregraphics/cgcolor>
 public final class CGColor: @unchecked Sendable {
+  /// <https://developer.apple.com/documentation/coregraphics/cgcolor/components>
   public let components: [CGFloat]?
 
   /// <https://developer.apple.com/documentation/coregraphics/cgcolor/init(srgbred:green:blue:alpha:)>

@@ -34,6 +34,7 @@ public class CGMutablePath: CGPath {
   /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath/addrect(_:transform:)>
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(rect) }
 
+  /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath/move(to:transform:)>
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     simulatedElements.append(.move(point.applying(transform)))
   }

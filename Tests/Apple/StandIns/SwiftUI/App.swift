@@ -1,5 +1,8 @@
+/// <https://developer.apple.com/documentation/swiftui/app>: iOS 13.0
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
+  /// <https://developer.apple.com/documentation/swiftui/app/init()>: iOS 13.0
+  /// <https://developer.apple.com/documentation/swiftui/app/init()>: iOS 13.0
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
@@ -10,11 +13,13 @@ extension App {
   public static func main() {}
 }
 
+/// <https://developer.apple.com/documentation/swiftui/scene>: iOS 13.0
 @MainActor @preconcurrency public protocol Scene {
   /// What is in its window.
   var simulatedContent: any View { get }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/scenebuilder>: iOS 13.0
 @MainActor @resultBuilder public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
@@ -32,6 +37,7 @@ public struct WindowGroup<Content: View>: Scene {
 /// <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor>: iOS 13.0
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
+  /// <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/wrappedvalue>: iOS 13.0
   public let wrappedValue: DelegateType
 
   /// <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:)>: iOS 13.0

@@ -14,6 +14,7 @@ extension SimulatedContainer {
 /// <https://developer.apple.com/documentation/swiftui/vstack>: iOS 13.0
 public struct VStack<Content: View>: SimulatedContainer {
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:)>: iOS 13.0
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { self.content = content() }
@@ -23,6 +24,7 @@ public struct VStack<Content: View>: SimulatedContainer {
 /// <https://developer.apple.com/documentation/swiftui/hstack>: iOS 13.0
 public struct HStack<Content: View>: SimulatedContainer {
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/hstack/init(alignment:spacing:content:)>: iOS 13.0
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -34,6 +36,7 @@ public struct HStack<Content: View>: SimulatedContainer {
 /// <https://developer.apple.com/documentation/swiftui/zstack>: iOS 13.0
 public struct ZStack<Content: View>: SimulatedContainer {
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/zstack/init(alignment:content:)>: iOS 13.0
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -43,6 +46,7 @@ public struct ZStack<Content: View>: SimulatedContainer {
 /// <https://developer.apple.com/documentation/swiftui/group>: iOS 13.0
 public struct Group<Content: View>: SimulatedContainer {
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/group/init(content:)>: iOS 13.0
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: Never { fatalError() }
 }
@@ -50,6 +54,7 @@ public struct Group<Content: View>: SimulatedContainer {
 /// <https://developer.apple.com/documentation/swiftui/list>: iOS 13.0
 public struct List<Content: View>: SimulatedContainer {
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/list/init(content:)>: iOS 13.0
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: Never { fatalError() }
 }
@@ -85,6 +90,7 @@ public struct Menu<Content: View>: View {
 /// <https://developer.apple.com/documentation/swiftui/navigationstack>: iOS 16.0
 public struct NavigationStack<Content: View>: SimulatedContainer {
   let content: Content
+  /// <https://developer.apple.com/documentation/swiftui/navigationstack/init(root:)>: iOS 16.0
   public init(@ViewBuilder root: () -> Content) { content = root() }
   public var body: Never { fatalError() }
 }
@@ -147,26 +153,32 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 /// <https://developer.apple.com/documentation/swiftui/horizontalalignment>: iOS 13.0
 public struct HorizontalAlignment: Equatable, Sendable {
   let name: String
+  /// <https://developer.apple.com/documentation/swiftui/horizontalalignment/leading>: iOS 13.0
   public static let leading = HorizontalAlignment(name: "leading")
   /// <https://developer.apple.com/documentation/swiftui/horizontalalignment/center>: iOS 13.0
   public static let center = HorizontalAlignment(name: "center")
+  /// <https://developer.apple.com/documentation/swiftui/horizontalalignment/trailing>: iOS 13.0
   public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
 /// <https://developer.apple.com/documentation/swiftui/verticalalignment>: iOS 13.0
 public struct VerticalAlignment: Equatable, Sendable {
   let name: String
+  /// <https://developer.apple.com/documentation/swiftui/verticalalignment/top>: iOS 13.0
   public static let top = VerticalAlignment(name: "top")
   /// <https://developer.apple.com/documentation/swiftui/verticalalignment/center>: iOS 13.0
   public static let center = VerticalAlignment(name: "center")
+  /// <https://developer.apple.com/documentation/swiftui/verticalalignment/bottom>: iOS 13.0
   public static let bottom = VerticalAlignment(name: "bottom")
 }
 
 /// <https://developer.apple.com/documentation/swiftui/alignment>: iOS 13.0
 public struct Alignment: Equatable, Sendable {
   let name: String
+  /// <https://developer.apple.com/documentation/swiftui/alignment/center>: iOS 13.0
   public static let center = Alignment(name: "center")
   /// <https://developer.apple.com/documentation/swiftui/alignment/top>: iOS 13.0
   public static let top = Alignment(name: "top")
+  /// <https://developer.apple.com/documentation/swiftui/alignment/bottom>: iOS 13.0
   public static let bottom = Alignment(name: "bottom")
 }

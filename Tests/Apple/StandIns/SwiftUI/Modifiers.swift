@@ -40,11 +40,15 @@ extension View {
 
   /// <https://developer.apple.com/documentation/swiftui/view/padding(_:)>: iOS 13.0
   public func padding(_ length: CGFloat) -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/padding()>: iOS 13.0
   public func padding() -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/font(_:)>: iOS 13.0
   public func font(_ font: Font?) -> some View { self }
   /// <https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)>: iOS 13.0
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/linelimit(_:)>: iOS 13.0
   public func lineLimit(_ number: Int?) -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/frame(maxwidth:maxheight:alignment:)>: iOS 13.0
   public func frame(maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
   {
@@ -52,11 +56,15 @@ extension View {
   }
   /// <https://developer.apple.com/documentation/swiftui/view/ignoressafearea()>: iOS 13.0
   public func ignoresSafeArea() -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)>: iOS 13.0
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)>: iOS 13.0
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   /// <https://developer.apple.com/documentation/swiftui/view/textfieldstyle(_:)>: iOS 13.0
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/submitlabel(_:)>: iOS 13.0
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  /// <https://developer.apple.com/documentation/swiftui/view/keyboardtype(_:)>: iOS 13.0
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
   /// <https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)>: iOS 13.0
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
@@ -218,13 +226,16 @@ public struct Font: Equatable, Sendable {
   public static let body = Font(name: "body")
   /// <https://developer.apple.com/documentation/swiftui/font/footnote>: iOS 13.0
   public static let footnote = Font(name: "footnote")
+  /// <https://developer.apple.com/documentation/swiftui/font/headline>: iOS 13.0
   public static let headline = Font(name: "headline")
+  /// <https://developer.apple.com/documentation/swiftui/font/title2>: iOS 13.0
   public static let title2 = Font(name: "title2")
 }
 
 /// <https://developer.apple.com/documentation/swiftui/shapestyle>: iOS 13.0
 public protocol ShapeStyle: Sendable {}
 
+/// <https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle>: iOS 13.0
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// <https://developer.apple.com/documentation/swiftui/shapestyle/secondary>: iOS 13.0
@@ -232,8 +243,10 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// <https://developer.apple.com/documentation/swiftui/borderedbuttonstyle>: iOS 13.0
+/// <https://developer.apple.com/documentation/swiftui/borderedbuttonstyle>: iOS 13.0
 @MainActor public protocol PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle { public nonisolated init() {} }
+/// <https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle>: iOS 13.0
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public nonisolated init() {} }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   /// <https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/bordered>: iOS 13.0
@@ -246,6 +259,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// <https://developer.apple.com/documentation/swiftui/textfieldstyle>: iOS 13.0
 public protocol TextFieldStyle {}
+/// <https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle>: iOS 13.0
 public struct RoundedBorderTextFieldStyle: TextFieldStyle { public nonisolated init() {} }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   /// <https://developer.apple.com/documentation/swiftui/textfieldstyle/roundedborder>: iOS 13.0
@@ -254,20 +268,24 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 /// <https://developer.apple.com/documentation/swiftui/submitlabel>: iOS 13.0
 public struct SubmitLabel: Sendable {
+  /// <https://developer.apple.com/documentation/swiftui/submitlabel/go>: iOS 13.0
   public static var go: SubmitLabel { SubmitLabel() }
 }
 
 /// <https://developer.apple.com/documentation/swiftui/textinputautocapitalization>: iOS 13.0
 public struct TextInputAutocapitalization: Sendable {
+  /// <https://developer.apple.com/documentation/swiftui/textinputautocapitalization/never>: iOS 13.0
   public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
 }
 
 // MARK: Toolbars
 
+/// <https://developer.apple.com/documentation/swiftui/toolbarcontent>: iOS 13.0
 @MainActor public protocol ToolbarContent {
   func simulatedNodes(_ context: SimulatedContext) -> [SimulatedNode]
 }
 
+/// <https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder>: iOS 13.0
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
@@ -286,6 +304,8 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 
 /// <https://developer.apple.com/documentation/swiftui/toolbaritemplacement>: iOS 13.0
 public struct ToolbarItemPlacement: Sendable {
+  /// <https://developer.apple.com/documentation/swiftui/toolbaritemplacement/automatic>: iOS 13.0
   public static let automatic = ToolbarItemPlacement()
+  /// <https://developer.apple.com/documentation/swiftui/toolbaritemplacement/primaryaction>: iOS 13.0
   public static let primaryAction = ToolbarItemPlacement()
 }

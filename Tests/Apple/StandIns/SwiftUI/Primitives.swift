@@ -6,6 +6,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 
   /// <https://developer.apple.com/documentation/swiftui/localizedstringkey/init(_:)>: iOS 13.0
   public init(_ value: String) { text = value }
+  /// <https://developer.apple.com/documentation/swiftui/localizedstringkey/init(stringliteral:)>: iOS 13.0
   public init(stringLiteral value: String) { text = value }
 }
 
@@ -15,7 +16,9 @@ public struct Text: View, SimulatedPrimitive {
 
   /// <https://developer.apple.com/documentation/swiftui/text/init(_:)>: iOS 13.0
   public init(_ key: LocalizedStringKey) { text = key.text }
+  /// <https://developer.apple.com/documentation/swiftui/text/init(verbatim:)>: iOS 13.0
   public init(verbatim content: String) { text = content }
+  /// <https://developer.apple.com/documentation/swiftui/text/init(_:)>: iOS 13.0
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
 
   public var body: Never { fatalError() }
@@ -52,6 +55,7 @@ public struct Label: View {
 /// <https://developer.apple.com/documentation/swiftui/buttonrole>: iOS 13.0
 public struct ButtonRole: Equatable, Sendable {
   let name: String
+  /// <https://developer.apple.com/documentation/swiftui/buttonrole/destructive>: iOS 13.0
   public static let destructive = ButtonRole(name: "destructive")
   /// <https://developer.apple.com/documentation/swiftui/buttonrole/cancel>: iOS 13.0
   public static let cancel = ButtonRole(name: "cancel")
@@ -151,6 +155,7 @@ public struct Toggle: View, SimulatedPrimitive {
 
 /// <https://developer.apple.com/documentation/swiftui/spacer>: iOS 13.0
 public struct Spacer: View, SimulatedPrimitive {
+  /// <https://developer.apple.com/documentation/swiftui/spacer/init()>: iOS 13.0
   public init() {}
   public var body: Never { fatalError() }
   func nodes(_ context: SimulatedContext) -> [SimulatedNode] { [] }

@@ -1,10 +1,16 @@
+/// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable>: iOS 13.0
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/context>: iOS 13.0
   typealias Context = UIViewControllerRepresentableContext<Self>
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/makeuiviewcontroller(context:)>: iOS 13.0
   func makeUIViewController(context: Context) -> UIViewControllerType
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/updateuiviewcontroller(_:context:)>: iOS 13.0
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/makecoordinator()>: iOS 13.0
   func makeCoordinator() -> Coordinator
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/dismantleuiviewcontroller(_:coordinator:)>: iOS 13.0
   static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
@@ -24,6 +30,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext>: iOS 13.0
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext/coordinator>: iOS 13.0
   public let coordinator: Representable.Coordinator
   /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext/environment>: iOS 13.0
   public let environment: EnvironmentValues
@@ -53,12 +60,17 @@ extension UIViewControllerRepresentable {
   }
 }
 
+/// <https://developer.apple.com/documentation/swiftui/uiviewrepresentable>: iOS 13.0
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
+  /// <https://developer.apple.com/documentation/swiftui/uiviewrepresentable/context>: iOS 13.0
   typealias Context = UIViewRepresentableContext<Self>
+  /// <https://developer.apple.com/documentation/swiftui/uiviewrepresentable/makeuiview(context:)>: iOS 13.0
   func makeUIView(context: Context) -> UIViewType
+  /// <https://developer.apple.com/documentation/swiftui/uiviewrepresentable/updateuiview(_:context:)>: iOS 13.0
   func updateUIView(_ uiView: UIViewType, context: Context)
+  /// <https://developer.apple.com/documentation/swiftui/uiviewrepresentable/makecoordinator()>: iOS 13.0
   func makeCoordinator() -> Coordinator
 }
 
@@ -71,7 +83,9 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
+/// <https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext>: iOS 13.0
 @MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// <https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext/coordinator>: iOS 13.0
   public let coordinator: Representable.Coordinator
 }
 

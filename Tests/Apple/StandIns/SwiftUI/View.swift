@@ -1,5 +1,6 @@
 @_exported import UIKit
 
+/// <https://developer.apple.com/documentation/swiftui/view>: iOS 13.0
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -14,6 +15,7 @@ extension Never: View {
   func nodes(_ context: SimulatedContext) -> [SimulatedNode]
 }
 
+/// <https://developer.apple.com/documentation/swiftui/viewbuilder>: iOS 13.0
 @MainActor @resultBuilder public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -63,6 +65,7 @@ extension Optional: View, SimulatedPrimitive where Wrapped: View {
 
 /// <https://developer.apple.com/documentation/swiftui/emptyview>: iOS 13.0
 public struct EmptyView: View, SimulatedPrimitive {
+  /// <https://developer.apple.com/documentation/swiftui/emptyview/init()>: iOS 13.0
   public init() {}
   public var body: Never { fatalError() }
 

@@ -2,6 +2,7 @@ import QuartzCore
 
 /// <https://developer.apple.com/documentation/uikit/uicolor>
 open class UIColor: NSObject, @unchecked Sendable {
+  /// <https://developer.apple.com/documentation/uikit/uicolor/cgcolor>
   public let cgColor: CGColor
 
   /// <https://developer.apple.com/documentation/uikit/uicolor/init(red:green:blue:alpha:)>
@@ -25,10 +26,14 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// <https://developer.apple.com/documentation/uikit/uicolor/black>
   open class var black: UIColor { UIColor(white: 0, alpha: 1) }
+  /// <https://developer.apple.com/documentation/uikit/uicolor/white>
   open class var white: UIColor { UIColor(white: 1, alpha: 1) }
+  /// <https://developer.apple.com/documentation/uikit/uicolor/clear>
   open class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// <https://developer.apple.com/documentation/uikit/uicolor/green>
   open class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+  /// <https://developer.apple.com/documentation/uikit/uicolor/blue>
   open class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
+  /// <https://developer.apple.com/documentation/uikit/uicolor/systemblue>
   open class var systemBlue: UIColor { UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) }
 }

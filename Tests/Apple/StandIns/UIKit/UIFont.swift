@@ -2,15 +2,19 @@ import QuartzCore
 
 /// <https://developer.apple.com/documentation/uikit/uifont>
 open class UIFont: NSObject, @unchecked Sendable {
+  /// <https://developer.apple.com/documentation/uikit/uifont/pointsize>
   open private(set) var pointSize: CGFloat
+  /// <https://developer.apple.com/documentation/uikit/uifont/lineheight>
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
   init(pointSize: CGFloat) { self.pointSize = pointSize }
 
+  /// <https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:)>
   @MainActor open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:compatiblewith:)>
   @MainActor open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -25,7 +29,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// <https://developer.apple.com/documentation/uikit/uifont/textstyle/footnote>
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// <https://developer.apple.com/documentation/uikit/uifont/textstyle/headline>
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// <https://developer.apple.com/documentation/uikit/uifont/textstyle/callout>
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
 
     /// How much larger than body text it is set.
@@ -39,7 +45,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/small>
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/large>
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/extraextraextralarge>
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
   /// <https://developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilityextraextraextralarge>
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(

@@ -4,15 +4,21 @@ import QuartzCore
 open class UIImage: NSObject, @unchecked Sendable {
   /// <https://developer.apple.com/documentation/uikit/uiimage/orientation>: iOS 2.0
   public enum Orientation: Int, Sendable {
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/up>
     case up = 0
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/down>
     case down = 1
     /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/left>
     case left = 2
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/right>
     case right = 3
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/upmirrored>
     case upMirrored = 4
     /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/downmirrored>
     case downMirrored = 5
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/leftmirrored>
     case leftMirrored = 6
+    /// <https://developer.apple.com/documentation/uikit/uiimage/orientation/rightmirrored>
     case rightMirrored = 7
   }
 

@@ -1,5 +1,6 @@
 import QuartzCore
 
+/// <https://developer.apple.com/documentation/uikit/uilabel>
 @MainActor open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -7,14 +8,22 @@ import QuartzCore
     isUserInteractionEnabled = false
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uilabel/init(coder:)>
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// <https://developer.apple.com/documentation/uikit/uilabel/text>
   open var text: String?
+  /// <https://developer.apple.com/documentation/uikit/uilabel/font>
   open var font: UIFont! = UIFont(pointSize: 17)
+  /// <https://developer.apple.com/documentation/uikit/uilabel/textcolor>
   open var textColor: UIColor! = .black
+  /// <https://developer.apple.com/documentation/uikit/uilabel/textalignment>
   open var textAlignment = NSTextAlignment.natural
+  /// <https://developer.apple.com/documentation/uikit/uilabel/numberoflines>
   open var numberOfLines = 1
+  /// <https://developer.apple.com/documentation/uikit/uilabel/linebreakmode>
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// <https://developer.apple.com/documentation/uikit/uilabel/adjustsfontforcontentsizecategory>
   open var adjustsFontForContentSizeCategory = false
 
   open override var accessibilityLabel: String? {
@@ -35,10 +44,12 @@ import QuartzCore
 
 /// <https://developer.apple.com/documentation/uikit/nstextalignment>
 public enum NSTextAlignment: Int, Sendable {
+  /// <https://developer.apple.com/documentation/uikit/nstextalignment/left>
   case left, center, right, justified, natural
 }
 
 /// <https://developer.apple.com/documentation/uikit/nslinebreakmode>
 public enum NSLineBreakMode: Int, Sendable {
+  /// <https://developer.apple.com/documentation/uikit/nslinebreakmode/bywordwrapping>
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -7,10 +7,13 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// <https://developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction>
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// <https://developer.apple.com/documentation/uikit/uiview/animationoptions/beginfromcurrentstate>
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// <https://developer.apple.com/documentation/uikit/uiview/animationoptions/curveeaseinout>
     public static let curveEaseInOut: AnimationOptions = []
     /// <https://developer.apple.com/documentation/uikit/uiview/animationoptions/curveeaseout>
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// <https://developer.apple.com/documentation/uikit/uiview/animationoptions/curvelinear>
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 

@@ -1,19 +1,24 @@
 import QuartzCore
 
+/// <https://developer.apple.com/documentation/uikit/uiview>
 @MainActor open class UIView: UIResponder {
+  /// <https://developer.apple.com/documentation/uikit/uiview/init(frame:)>
   public init(frame: CGRect) {
     super.init()
     layer.frame = frame
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/init(coder:)>
   public required init?(coder: NSCoder) { super.init() }
 
   public override convenience init() { self.init(frame: .zero) }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/layer>
   public let layer = CALayer()
 
   // MARK: Geometry
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/frame>
   open var frame: CGRect {
     get {
       let corners = [
@@ -29,6 +34,7 @@ import QuartzCore
     }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/bounds>
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -37,11 +43,13 @@ import QuartzCore
     }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/center>
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/transform>
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
@@ -58,6 +66,7 @@ import QuartzCore
     return CGPoint(x: bounds.midX + turned.x, y: bounds.midY + turned.y)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)>
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     var (place, current) = (point, self)
     while let superview = current.superview {
@@ -74,6 +83,7 @@ import QuartzCore
     return chain.reversed().reduce(place) { $1.ownPoint($0) }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/convert(_:from:)>
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else {
       var root = self
@@ -83,6 +93,7 @@ import QuartzCore
     return view.convert(point, to: self)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)>
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (a, b) = (
       convert(CGPoint(x: rect.minX, y: rect.minY), to: view),
@@ -91,6 +102,7 @@ import QuartzCore
     return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/safeareainsets>
   open var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
     let own = convert(bounds, to: nil)
@@ -103,15 +115,20 @@ import QuartzCore
 
   // MARK: Tree
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/superview>
   open private(set) weak var superview: UIView?
+  /// <https://developer.apple.com/documentation/uikit/uiview/subviews>
   open private(set) var subviews: [UIView] = []
+  /// <https://developer.apple.com/documentation/uikit/uiview/window>
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
   open override var next: UIResponder? { simulatedController ?? superview }
   /// The controller whose view this is.
   weak var simulatedController: UIViewController?
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)>
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:at:)>
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: min(index, subviews.count))
@@ -122,13 +139,16 @@ import QuartzCore
     setNeedsLayout()
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:belowsubview:)>
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/bringsubviewtofront(_:)>
   open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()>
   open func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -142,9 +162,12 @@ import QuartzCore
     for view in subviews { view.tellWindow() }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/didmovetosuperview()>
   open func didMoveToSuperview() {}
+  /// <https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()>
   open func didMoveToWindow() {}
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/isdescendant(of:)>
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
@@ -152,8 +175,10 @@ import QuartzCore
   // MARK: Layout
 
   private var needsLayout = true
+  /// <https://developer.apple.com/documentation/uikit/uiview/setneedslayout()>
   open func setNeedsLayout() { needsLayout = true }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()>
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -164,54 +189,76 @@ import QuartzCore
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/layoutsubviews()>
   open func layoutSubviews() {}
+  /// <https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)>
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     intrinsicContentSize.width < 0 ? bounds.size : intrinsicContentSize
   }
+  /// <https://developer.apple.com/documentation/uikit/uiview/intrinsiccontentsize>
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// <https://developer.apple.com/documentation/uikit/uiview/nointrinsicmetric>
   public class var noIntrinsicMetric: CGFloat { -1 }
+  /// <https://developer.apple.com/documentation/uikit/uiview/sizetofit()>
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// <https://developer.apple.com/documentation/uikit/uiview/autoresizingmask>
   open var autoresizingMask: AutoresizingMask = []
+  /// <https://developer.apple.com/documentation/uikit/uiview/safeareainsetsdidchange()>
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
 
   /// <https://developer.apple.com/documentation/uikit/uiview/autoresizingmask>
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// <https://developer.apple.com/documentation/uikit/uiview/autoresizingmask/flexiblewidth>
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// <https://developer.apple.com/documentation/uikit/uiview/autoresizingmask/flexibleheight>
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
   // MARK: Looks
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/backgroundcolor>
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
+  /// <https://developer.apple.com/documentation/uikit/uiview/alpha>
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
+  /// <https://developer.apple.com/documentation/uikit/uiview/ishidden>
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
+  /// <https://developer.apple.com/documentation/uikit/uiview/isopaque>
   open var isOpaque = true
+  /// <https://developer.apple.com/documentation/uikit/uiview/clipstobounds>
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+  /// <https://developer.apple.com/documentation/uikit/uiview/tintcolor>
   open var tintColor: UIColor! = .systemBlue
+  /// <https://developer.apple.com/documentation/uikit/uiview/tag>
   open var tag = 0
 
   // MARK: Traits and touches
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled>
   open var isUserInteractionEnabled = true
+  /// <https://developer.apple.com/documentation/uikit/uiview/ismultipletouchenabled>
   open var isMultipleTouchEnabled = false
+  /// <https://developer.apple.com/documentation/uikit/uiview/semanticcontentattribute>
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// <https://developer.apple.com/documentation/uikit/uiview/overrideuserinterfacestyle>
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// <https://developer.apple.com/documentation/uikit/uiview/traitcollection>
   open var traitCollection: UITraitCollection { UIKitSimulation.traits }
+  /// <https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection>
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight: .leftToRight
@@ -220,6 +267,7 @@ import QuartzCore
     }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)>
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -230,12 +278,15 @@ import QuartzCore
     return self
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiview/point(inside:with:)>
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
 /// <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute>
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/unspecified>
   case unspecified = 0
+  /// <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/forcelefttoright>
   case forceLeftToRight = 3
   /// <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/forcerighttoleft>
   case forceRightToLeft = 4

@@ -1,6 +1,8 @@
 import QuartzCore
 
+/// <https://developer.apple.com/documentation/uikit/uiwindow>
 @MainActor open class UIWindow: UIView {
+  /// <https://developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller>
   open var rootViewController: UIViewController? {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -14,8 +16,10 @@ import QuartzCore
     }
   }
 
+  /// <https://developer.apple.com/documentation/uikit/uiwindow/windowscene>
   open var windowScene: UIWindowScene?
   open override var next: UIResponder? { nil }
+  /// <https://developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()>
   open func makeKeyAndVisible() { UIKitSimulation.window = self }
 
   /// What bars and notches cover.

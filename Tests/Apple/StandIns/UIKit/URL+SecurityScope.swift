@@ -4,5 +4,6 @@ import Foundation
 extension URL {
   /// <https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()>
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
+  /// <https://developer.apple.com/documentation/foundation/url/stopaccessingsecurityscopedresource()>
   public func stopAccessingSecurityScopedResource() {}
 }

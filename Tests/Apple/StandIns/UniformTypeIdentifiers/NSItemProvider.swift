@@ -13,6 +13,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     typeIdentifier == "public.image"
   }
 
+  /// <https://developer.apple.com/documentation/foundation/nsitemprovider/loaddatarepresentation(fortypeidentifier:completionhandler:)>: iOS 8.0
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -43,7 +43,8 @@ private enum Drawing {
     guard let provider = CGDataProvider(data: Data(pixels) as CFData) else { return nil }
     return CGImage(
       width: side, height: side, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: side,
-      space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue),
+      space: CGColorSpaceCreateDeviceGray(),
+      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue),
       provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
   }
 }
@@ -58,14 +59,16 @@ private enum Drawing {
   }
 
   @Test("A picture of Core Image is read, its rows from the top") func coreImage() throws {
-    let picture = try #require(LuminanceImage(CIImage(cgImage: try #require(Drawing.image()))))
+    let image = CIImage(cgImage: try #require(Drawing.image()))
+    let picture = try #require(LuminanceImage(image))
     #expect(texts(picture) == ["A1"])
     // The solid bar is at the left and at the bottom.
     #expect(picture[2 * Drawing.scale + 4, 3 * Drawing.scale + 4] < 64)
     #expect(picture[Drawing.side - 2 * Drawing.scale - 4, Drawing.side - 2 * Drawing.scale - 4] < 64)
   }
 
-  @Test("A picture of UIKit is read as it is shown", arguments: [UIImage.Orientation.up, .right, .downMirrored])
+  @Test(
+    "A picture of UIKit is read as it is shown", arguments: [UIImage.Orientation.up, .right, .downMirrored])
   func uiKit(_ orientation: UIImage.Orientation) throws {
     let image = UIImage(cgImage: try #require(Drawing.image()), scale: 1, orientation: orientation)
     #expect(texts(LuminanceImage(image)) == ["A1"])
@@ -81,7 +84,9 @@ private enum Drawing {
     let plane = try #require(CVPixelBufferGetBaseAddressOfPlane(frame, 0))
     let pixels = Drawing.pixels
     for y in 0..<side {
-      for x in 0..<side { plane.storeBytes(of: pixels[y * side + x], toByteOffset: y * stride + x, as: UInt8.self) }
+      for x in 0..<side {
+        plane.storeBytes(of: pixels[y * side + x], toByteOffset: y * stride + x, as: UInt8.self)
+      }
     }
     CVPixelBufferUnlockBaseAddress(frame, [])
     #expect(LuminanceImage.withBorrowed(frame) { BarcodeReader().read($0).map { $0.text } } == ["A1"])

@@ -64,6 +64,11 @@
       }
     }
 
+    /// Stops what the system let go on by itself, unless frames are wanted.
+    func rest() {
+      queue.async { if !self.isCapturing, !self.isInterrupted { self.session.stopRunning() } }
+    }
+
     /// Returns what is in the way, if anything is.
     private func open() -> CameraProblem? {
       guard let device = AVCaptureDevice.forScanning() else { return .unavailable }
@@ -145,10 +150,8 @@
     private func resume() {
       guard let device, isInterrupted else { return }
       isInterrupted = false
-      if !session.isRunning { session.startRunning() }
-      if session.isRunning { report(.available(OpenCamera(device))) }
-      // The frames were not wanted any more by the time it went on.
-      if !isCapturing { session.stopRunning() }
+      if isCapturing, !session.isRunning { session.startRunning() }
+      report(.available(OpenCamera(device)))
     }
   }
 #endif

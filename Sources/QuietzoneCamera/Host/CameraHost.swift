@@ -8,6 +8,8 @@
     /// A camera that delivers no frame within this time is none; one that failed is tried again after the other.
     static let patience: Milliseconds = 10_000
     static let retryDelay: Milliseconds = 2000
+    /// How long a camera that goes on after an interruption may run before it is asked for frames.
+    static let idleTime: Milliseconds = 1000
     /// How much larger a code is shown that was seen but could not be read.
     static let approachFactor = 1.5
 
@@ -32,6 +34,7 @@
     private var frameSize = (width: 0, height: 0)
     private var retry: ScannerAlarm?
     private var firstFrame: ScannerAlarm?
+    private var idle: ScannerAlarm?
 
     init(clock: any ScannerClock) {
       self.clock = clock
@@ -151,6 +154,8 @@
         self?.changeFormat()
       }
       if let format { send(.cameraAvailable(format)) }
+      // In the background or behind a photo it is not wanted, though the system started it again.
+      idle = clock.after(Self.idleTime) { [weak self] in self?.camera.rest() }
     }
 
     /// The newest frame, if it is still wanted.
@@ -185,6 +190,7 @@
 
     private func letGo() {
       firstFrame?.cancel()
+      idle?.cancel()
       mailbox.close()
       camera.free()
       open = nil

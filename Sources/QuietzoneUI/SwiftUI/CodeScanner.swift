@@ -53,11 +53,7 @@
       options: ScannerOptions = .embedded, recognizedItems: (@MainActor ([RecognizedItem]) -> Void)? = nil,
       completion: @escaping @MainActor (Result<ScanResult, ScanError>) -> Void
     ) {
-      var options = options
-      options.settings.symbologies = symbologies
-      options.settings.mode = mode.setting
-      options.simulatedData = simulatedData
-      self.options = options
+      self.options = options.with(symbologies, mode, simulatedData)
       self.isTorchOn = isTorchOn
       self.zoomFactor = zoomFactor
       recognized = recognizedItems
@@ -86,6 +82,17 @@
   }
 
   extension ScannerOptions {
+    /// These options with what views are given beside them.
+    func with(
+      _ symbologies: SymbologySet, _ mode: CodeScanner.Mode, _ simulatedData: [String]
+    ) -> ScannerOptions {
+      var options = self
+      options.settings.symbologies = symbologies
+      options.settings.mode = mode.setting
+      options.simulatedData = simulatedData
+      return options
+    }
+
     /// What suits a scanner that is a part of a page: closing it and choosing photos is up to the page.
     public static var embedded: ScannerOptions {
       var options = ScannerOptions()

@@ -12,11 +12,9 @@
       simulatedData: [String] = [], options: ScannerOptions = ScannerOptions(),
       completion: @escaping @MainActor (Result<ScanResult, ScanError>) -> Void
     ) -> some View {
-      var options = options
-      options.settings.symbologies = symbologies
-      options.settings.mode = mode.setting
-      options.simulatedData = simulatedData
-      let presenter = ScannerPresenter(isPresented: isPresented, options: options, completion: completion)
+      let presenter = ScannerPresenter(
+        isPresented: isPresented, options: options.with(symbologies, mode, simulatedData),
+        completion: completion)
       return background { presenter }
     }
   }

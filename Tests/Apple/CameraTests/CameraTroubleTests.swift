@@ -95,6 +95,22 @@ import Testing
     #expect(!device.cameras.isCapturing && !device.host.isPresented)
   }
 
+  @Test("An interruption that ends behind a photo leaves the camera resting") func endsBehindPhoto() async {
+    let device = await TestDevice.scanning()
+    device.cameras.interrupt(.videoDeviceInUseByAnotherClient)
+    await device.until("a dialog says so") {
+      device.views.dialog == .problem(.inUseByAnotherApplication)
+    }
+    device.host.send(.albumPressed)
+    device.cameras.endInterruption()
+    await device.until("it is available") { device.host.cameraState == .available }
+    await device.settle()
+    device.clock.advance(by: CameraHost.idleTime)
+    await device.until("its light is out") { !device.cameras.isCapturing }
+    device.host.send(.photoCancelled)
+    await device.until("it goes on") { device.cameras.isCapturing }
+  }
+
   @Test(
     "A session that fails is unavailable, and tried again",
     arguments: [AVError.Code.mediaServicesWereReset, .unknown])
@@ -113,6 +129,7 @@ import Testing
     let device = await TestDevice.scanning()
     device.cameras.disconnect(device.camera)
     await device.until("a dialog says so") { device.views.dialog == .problem(.unavailable) }
+    await device.until("its light is out") { !device.cameras.isCapturing }
     device.clock.advance(by: CameraHost.retryDelay)
     await device.until("the camera runs") { device.cameras.isCapturing }
     #expect(device.camera.position == .front && device.views.dialog == nil)

@@ -14,7 +14,7 @@ import UIKit
   @Test("Whatever user, system and camera do: what is shown is what the behaviour says, and closed is dark")
   func invariants() async {
     var random = SeededGenerator(seed: 41)
-    let scenes = ["words", "article", "part"].map { Scene(.init($0)) } + [Scene(), CollectingTests.two]
+    let scenes = ["words", "article", "part"].map { Scene.of($0) } + [CollectingTests.two]
     var scanned = 0
     for round in 0..<(Self.count / 2500) {
       let scanner = Weak<ScannerViewController>()
@@ -101,8 +101,8 @@ import UIKit
       scanner.options.settings.mode = [.oneShot, .oncePerCode, .continuous(interval: 100)].randomElement(
         using: &random)!
     case 30: cameras.authorization = [.authorized, .authorized, .denied].randomElement(using: &random)!
-    case 31, 32: phone.clock.advance(by: [33, 200, 2000, 10_000].randomElement(using: &random)!)
-    case 33: phone.finishAnimations()
+    case 31, 32, 36, 37: phone.clock.advance(by: [33, 200, 2000, 10_000].randomElement(using: &random)!)
+    case 33, 35: phone.finishAnimations()
     case 34: UIKitSimulation.post(UIApplication.willTerminateNotification)
     default:
       phone.clock.advance(by: 33)

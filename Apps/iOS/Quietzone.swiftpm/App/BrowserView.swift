@@ -16,7 +16,7 @@ struct BrowserView: View {
       .navigationTitle("Quietzone")
       .toolbar { ToolbarItem(placement: .primaryAction) { ModesMenu() } }
     }
-    .background { ScannerAnchor(browser: browser) }
+    .background { Anchor { browser.anchor = $0 } }
     .onAppear { SpotlightEntry.index() }
     .onChange(of: browser.focusRequests) { _, _ in isEditing = true }
     .onChange(of: Entry.shared.requested, initial: true) { _, _ in
@@ -81,18 +81,4 @@ private struct ModesMenu: View {
       NavigationLink("Start and stop") { StartStopView() }
     }
   }
-}
-
-/// The page that the scanner is opened from, as UIKit knows it.
-private struct ScannerAnchor: UIViewControllerRepresentable {
-  let browser: Browser
-
-  func makeUIViewController(context: Context) -> UIViewController {
-    let anchor = UIViewController()
-    anchor.view.isUserInteractionEnabled = false
-    browser.anchor = anchor
-    return anchor
-  }
-
-  func updateUIViewController(_ anchor: UIViewController, context: Context) {}
 }

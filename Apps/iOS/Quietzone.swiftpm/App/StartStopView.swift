@@ -31,7 +31,7 @@ struct StartStopView: View {
       .padding()
     }
     .navigationTitle("Start and stop")
-    .background { AlbumAnchor(album: album) }
+    .background { Anchor { album.anchor = $0 } }
   }
 }
 
@@ -49,17 +49,4 @@ struct StartStopView: View {
   }
 
   func scanner(_ scanner: ScannerViewController, didScan result: ScanResult) { taken(result.text) }
-}
-
-private struct AlbumAnchor: UIViewControllerRepresentable {
-  let album: Album
-
-  func makeUIViewController(context: Context) -> UIViewController {
-    let anchor = UIViewController()
-    anchor.view.isUserInteractionEnabled = false
-    album.anchor = anchor
-    return anchor
-  }
-
-  func updateUIViewController(_ anchor: UIViewController, context: Context) {}
 }

@@ -65,7 +65,9 @@ public func CVPixelBufferCreate(
   _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
   _ pixelBufferAttributes: CFDictionary?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
 ) -> CVReturn {
-  guard width > 0, height > 0, PixelFormat.of(pixelFormatType) != nil else { return kCVReturnInvalidPixelFormat }
+  guard width > 0, height > 0, PixelFormat.of(pixelFormatType) != nil else {
+    return kCVReturnInvalidPixelFormat
+  }
   let pixels = [UInt8](repeating: 0, count: width * height)
   pixelBufferOut.pointee = SimulatedBufferPool().buffer(
     width: width, height: height, format: pixelFormatType, pixels: pixels)

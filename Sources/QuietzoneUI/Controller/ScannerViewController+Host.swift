@@ -10,7 +10,10 @@
     package func presentScanner() {
       guard let opener, viewIfLoaded?.window == nil else { return reportScreen() }
       presentations.add { [weak self, weak opener] done in
-        guard let self, let opener else { return done() }
+        // By its turn it may be closed again.
+        guard let self, let opener, self.host.isPresented, self.presentingViewController == nil else {
+          return done()
+        }
         opener.present(self, animated: true) {
           UIAccessibility.post(notification: .screenChanged, argument: self.view)
           done()

@@ -152,7 +152,8 @@
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       guard !host.isPresented else { return reportScreen() }
-      if !isOpening { open(.scanButton) }
+      // One that was opened from a controller appears because it is open; any other opens because it appears.
+      if opener == nil, !isOpening { open(.scanButton) }
     }
 
     public override func viewDidDisappear(_ animated: Bool) {

@@ -157,6 +157,21 @@ import UIKit
     await phone.open()
   }
 
+  @Test("Closed before its turn to be presented came, the scanner is not shown") func closedBeforeItsTurn()
+    async
+  {
+    let phone = Phone()
+    phone.cameras.authorization = .denied
+    phone.scanner.open(from: phone.page)
+    // The dialog is still on its way when the camera is allowed, and the scanner closed.
+    phone.cameras.authorization = .authorized
+    UIKitSimulation.post(UIScene.willEnterForegroundNotification)
+    phone.scanner.close()
+    phone.finishAnimations()
+    #expect(phone.isGone && phone.dialog == nil && UIKitSimulation.complaints == [])
+    await phone.open()
+  }
+
   @Test("Closed, the scanner is freed, its camera with it") func freed() async {
     let freed = Weak<ScannerViewController>()
     let view = Weak<ScannerView>()

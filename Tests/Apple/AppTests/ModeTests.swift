@@ -8,15 +8,13 @@ import Testing
 @testable import AppModule
 
 @MainActor @Suite(.serialized) struct ModeTests {
-  @Test("Live text is shown with its outline as long as the code is in sight, and for 0.2 s after it")
+  @Test("Live text is shown as long as the code is in sight, and goes by itself")
   func liveText() async {
     let app = RunningApp()
     app.screen.press("Live text")
     await app.see("words", until: "it is shown") { app.screen.texts.contains("blue suede shoes") }
     #expect(UIKitSimulation.vibrations == 0)
-    let begin = ContinuousClock.now
     await app.until("it is gone") { !app.screen.texts.contains("blue suede shoes") }
-    #expect(ContinuousClock.now - begin >= .milliseconds(100), "it stayed a while")
     app.screen.press("Back")
     await app.until("the camera is dark") { !SimulatedCameras.shared.isCapturing }
   }

@@ -48,7 +48,7 @@ import WebKit
   }
 
   func until(_ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while !condition() {
       if ContinuousClock.now > limit {
         Issue.record("waited in vain until \(what): \(screen.texts), \(UIKitSimulation.complaints)")

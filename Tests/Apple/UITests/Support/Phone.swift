@@ -92,7 +92,7 @@ import UIKit
 
   /// Waits until something is so.
   func until(_ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while !condition() {
       if ContinuousClock.now > limit {
         Issue.record("waited in vain until \(what): \(log.entries.suffix(8)), \(cameras.misuse)")

@@ -183,7 +183,7 @@ import UIKit
       phone.scanner.close()
       phone.finishAnimations()
     }
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while freed.value != nil || view.value != nil || SimulatedCameras.shared.isCapturing,
       ContinuousClock.now < limit
     { await Task.yield() }

@@ -17,7 +17,7 @@ import Testing
   private func until(
     _ screen: SimulatedScreen, _ what: String, seeing scene: Scenes.Scene? = nil, _ condition: () -> Bool
   ) async {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while !condition() {
       if ContinuousClock.now > limit {
         Issue.record("waited in vain until \(what)")

@@ -81,8 +81,8 @@ struct Evidence {
 
   /// The least slope of a block that is no even ground, in grey values a pixel.
   static let leastStrength: Float = 2
-  /// A level of more pixels is measured where the next coarser one shows edges alone: asking that costs as much as it saves
-  /// where there are fewer.
+  /// A level of more pixels, those of the finest one that `ReadingPlan.photo` searches whatever it shows, is measured only where
+  /// the next coarser one shows edges.
   private static let mostPixelsMeasuredWhole = 3_500_000
 
   /// Where the edges of a level, which may lie beyond the pyramid, run parallel.

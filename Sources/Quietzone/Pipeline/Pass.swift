@@ -97,8 +97,8 @@ public struct Pass: Hashable, Sendable {
 }
 
 extension Pass {
-  /// How much of a level of more than `finestPixels` may show edges, as a share of these: 2.1 megapixels of a photo. To
-  /// search so much takes as long as a whole level of `finestPixels`, some of which is always even ground.
+  /// How much of a level of more than `finestPixels` may show edges, as a share of these: 2.1 megapixels of a photo. Less than all,
+  /// since a level of `finestPixels` has its share of even ground, which costs hardly anything.
   private static let mostBusy = 0.6
 }
 

@@ -79,9 +79,8 @@ private func isEndOfFour(_ bytes: [UInt8], from index: Int) -> Bool {
 /// GB 2312's rows of common hanzi, by their sound, from 0xB0 on; none more than 12, since what is rare in messages of programs
 /// may be common in addresses.
 private let commonHanziRows: [UInt8] = [
-  12, 10, 10, 11, 10, 8, 10, 10, 11, 12, 12, 11, 10, 11, 12, 12, 12, 12, 12, 11, 11, 12, 12, 12, 11, 12, 8,
-  12, 12,
-  12, 9, 10, 10, 12, 10, 9, 11, 12, 9, 10,
+  12, 10, 10, 11, 10, 8, 10, 10, 11, 12, 12, 11, 10, 11, 12, 12, 12, 12, 12, 11, 11, 12, 12, 12, 11, 12,
+  8, 12, 12, 12, 9, 10, 10, 12, 10, 9, 11, 12, 9, 10,
 ]
 
 /// KS X 1001's rows of syllables, by the alphabet, from 0xB0 on.
@@ -91,7 +90,6 @@ private let hangulRows: [UInt8] = [
 
 /// Big5's rows of frequent hanzi, by their strokes, from 0xA4 on.
 private let frequentHanziRows: [UInt8] = [
-  7, 7, 7, 10, 9, 10, 8, 10, 11, 10, 10, 13, 10, 11, 11, 10, 12, 10, 11, 12, 11, 12, 12, 12, 11, 13, 13, 11,
-  11, 15,
-  14, 13, 15, 12, 16,
+  7, 7, 7, 10, 9, 10, 8, 10, 11, 10, 10, 13, 10, 11, 11, 10, 12, 10, 11, 12, 11, 12, 12, 12, 11, 13, 13,
+  11, 11, 15, 14, 13, 15, 12, 16,
 ]

@@ -2,14 +2,7 @@ extension CodedCharacterSet {
   /// The likeliest character set of bytes that nothing is said about: UTF-8 if they are valid in it, otherwise ISO
   /// 8859-1, which is every symbology's default, unless one of East Asia is far more plausible.
   ///
-  /// Of words in messages of programs these are told, by how many characters they have (`Benchmarks/character-sets`):
-  ///
-  /// | | 2 | 3 | 4 | 6 |
-  /// | --- | --- | --- | --- | --- |
-  /// | Korean in EUC-KR | 74 % | 86 % | 92 % | 97 % |
-  /// | Chinese in GB 2312 | 83 % | 93 % | 96 % | 98 % |
-  /// | Chinese in Big5 | 69 % | 87 % | 93 % | 99 % |
-  /// | Japanese in Shift JIS | 100 % | 100 % | 100 % | 100 % |
+  /// `Benchmarks/character-sets` measures how many words of each length are told.
   ///
   /// - Parameter neighbour: The character set that another part of the same symbol names, which is then preferred
   ///   if the bytes can be in it.

@@ -92,7 +92,7 @@ private func isRepetition(_ byte: UInt8, of previous: UInt8) -> Bool {
   previous >= 0x80 && (byte == previous || byte == previous &+ 1)
 }
 
-/// Whether Latin letters are on both sides of a character of two bytes, where they would be on one side of a word.
+/// Whether Latin letters are on both sides of a character of another script: they would be on one side of a word.
 func isAloneAmongLetters(_ bytes: [UInt8], _ character: Range<Int>) -> Bool {
   character.lowerBound > 0 && character.upperBound < bytes.count
     && isASCIILetter(bytes[character.lowerBound - 1])

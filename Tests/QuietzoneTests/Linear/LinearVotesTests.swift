@@ -62,6 +62,20 @@ struct LinearVotesTests {
     #expect(texts(votes) == ["long and sure"])
   }
 
+  @Test("Symbols one above another are settled once three lines each show that they lie apart")
+  func column() {
+    var votes = LinearVotes(lines: 21)
+    let offsets = ["upper": -50.0, "middle": 0, "lower": 50]
+    for line in 1...3 {
+      #expect(!votes.isSettled && votes.accepted.isEmpty)
+      for (text, offset) in offsets { votes.add(content(text, .strong), detection(offset + Double(line))) }
+      if line == 2 {
+        #expect(Set(votes.doubtfulOffsets) == [-49, 1, 51], "more lines beside those may tell")
+      }
+    }
+    #expect(votes.isSettled && Set(texts(votes)) == Set(offsets.keys))
+  }
+
   @Test("Contents beside each other do not contradict each other")
   func neighbours() {
     var votes = LinearVotes(lines: 9)

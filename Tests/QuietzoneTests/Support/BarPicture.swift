@@ -124,6 +124,11 @@ struct BarPicture {
     }
   }
 
+  /// Changes every grey value to what `change` makes of it at its place.
+  mutating func change(_ change: (_ x: Int, _ y: Int, _ grey: Float) -> Float) {
+    for index in samples.indices { samples[index] = change(index % width, index / width, samples[index]) }
+  }
+
   /// Turns light into dark and dark into light.
   mutating func invert() {
     for index in samples.indices { samples[index] = 255 - samples[index] }

@@ -63,12 +63,22 @@ struct LinearVotes {
   }
 
   /// Whether every content that was seen at all has enough lines behind it.
-  var isSettled: Bool { !candidates.isEmpty && candidates.allSatisfy { $0.isAgreed(of: lines) } }
+  var isSettled: Bool {
+    !candidates.isEmpty && candidates.allSatisfy { $0.isAgreed(of: lines) && !isContested($0) }
+  }
+
+  /// Whether a few more lines may tell that something else read in the same place is a symbol above or below this one.
+  private func isContested(_ candidate: Candidate) -> Bool {
+    candidates.contains { other in
+      other.content != candidate.content && other.detections[0].meets(candidate.detections[0])
+        && other.mayBeApart(from: candidate, of: lines) && !other.isApart(from: candidate, of: lines)
+    }
+  }
 
   /// Where contents were read on which not enough lines agree. Lines beside those are misread alike: they tell nothing of
   /// contents with weak checks.
   var doubtfulOffsets: [Double] {
-    candidates.filter { !$0.isAgreed(of: lines) && $0.content.check >= .strong }.map {
+    candidates.filter { $0.content.check >= .strong && (!$0.isAgreed(of: lines) || isContested($0)) }.map {
       $0.detections[0].offset
     }
   }
@@ -89,8 +99,12 @@ extension LinearVotes.Candidate {
   /// Whether the two are symbols one above the other: both beyond doubt, and each on lines of its own.
   fileprivate func isApart(from other: Self, of lines: Int) -> Bool {
     // A line or two beside each other may be misread alike.
-    guard min(content.check, other.content.check) >= .strong, isAgreed(of: lines), other.isAgreed(of: lines),
-      min(detections.count, other.detections.count) >= 3
+    min(detections.count, other.detections.count) >= 3 && mayBeApart(from: other, of: lines)
+  }
+
+  /// The same as far as fewer lines tell.
+  fileprivate func mayBeApart(from other: Self, of lines: Int) -> Bool {
+    guard min(content.check, other.content.check) >= .strong, isAgreed(of: lines), other.isAgreed(of: lines)
     else { return false }
     let (own, others) = (detections.map { $0.offset }, other.detections.map { $0.offset })
     return own.min()! > others.max()! || others.min()! > own.max()!

@@ -10,6 +10,8 @@ struct RegionReading {
   /// Whether every line is laid that may show more.
   private let isComplete: Bool
   private var symbols: [Barcode] = []
+  /// The grey values of the strips that were sampled so far: there is more than one way to read them.
+  private var strips: [[Float]] = []
   /// Whether rows of stacked symbols were seen, but not all of a symbol.
   private(set) var showsRows = false
   /// What is noted of the reading; nil unless somebody wants to know.
@@ -33,6 +35,9 @@ struct RegionReading {
 
   private var region: BarRegion { sampling.region }
   private var score: Float { probe.score }
+
+  /// Whether bars are all but certain: few places in a live frame are worth so many lines.
+  private var isSure: Bool { score >= BarTuning.sureScore }
 
   /// The symbols in the region that lines show.
   mutating func readByLines(_ context: inout ReadingContext) -> [Barcode] {
@@ -82,11 +87,13 @@ struct RegionReading {
     var isStrip = false
   }
 
-  /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast.
+  /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast, and the stripes of a
+  /// screen nearly half of what bars have.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
     Way(lines: 9, isInverted: true),
     Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
+    Way(finder: EdgeFinder(sensitivity: 0.55), lines: LineSampling.strips.count, isStrip: true),
   ]
 
   /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
@@ -95,19 +102,14 @@ struct RegionReading {
     let lines = sampling.offsets(limit: Self.ways[0].lines).count
     var votes = LinearVotes(lines: lines)
     var stacked = StackedDataBar(wanted)
-    let isGood = isComplete && score >= BarTuning.goodScore && !probe.hasOnlyRows
     for (index, way) in Self.ways.enumerated() where readsInverted || !way.isInverted {
-      // Rows whose bars are light show rows of dark ones by chance.
-      guard index == 0 || isGood || isComplete && stacked.isPromising else { return }
+      guard index == 0 || isWorthwhile(way, stacked, context) else { continue }
       if way.isInverted {
         (votes, stacked) = (LinearVotes(lines: lines), StackedDataBar(wanted, isInverted: true))
       } else if way.isStrip {
-        guard isGood else { return }
         votes = LinearVotes(lines: way.lines)
         readStrips(way, &votes, &context)
         stacked = StackedDataBar(wanted)
-      } else if stacked.isPromising {
-        continue
       }
       if !way.isStrip { read(way, &votes, &stacked, &context) }
       for candidate in votes.accepted {
@@ -122,6 +124,15 @@ struct RegionReading {
     }
   }
 
+  /// Whether to read lines in one more way, after those before it have shown no symbol but perhaps rows of one.
+  private func isWorthwhile(_ way: Way, _ seen: StackedDataBar, _ context: ReadingContext) -> Bool {
+    guard isComplete || isSure && !way.isStrip, !probe.hasOnlyRows || seen.isPromising else { return false }
+    // Grain and the stripes of a screen leave lines beside each other little in common.
+    if way.isStrip { return !probe.hasOnlyRows && (score >= BarTuning.goodScore || context.results.isEmpty) }
+    // Rows whose bars are light show rows of dark ones by chance.
+    return seen.isPromising ? way.isInverted : score >= BarTuning.goodScore
+  }
+
   /// How many lines are laid at most in a live frame: few regions show enough in the first five for the others to be laid.
   private static let sparseLines = 15
 
@@ -134,7 +145,7 @@ struct RegionReading {
       guard readLine(at: offset, way, &votes, &stacked, &context) else { return }
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
-      let patience = score < BarTuning.patientScore || !isComplete ? 5 : 10
+      let patience = score < BarTuning.patientScore || !isComplete && !isSure ? 5 : 10
       if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
     }
     // Where symbols stand one above another, each has met few of these lines: more beside those.
@@ -150,10 +161,15 @@ struct RegionReading {
   /// compression left of bars hardly show.
   private mutating func readStrips(_ way: Way, _ votes: inout LinearVotes, _ context: inout ReadingContext) {
     var stacked = StackedDataBar([])
-    for part in LineSampling.strips {
-      guard readLine(at: part * region.height, way, &votes, &stacked, &context), !votes.candidates.isEmpty,
-        !votes.isSettled
-      else { return }
+    for (index, part) in LineSampling.strips.enumerated() {
+      let offset = part * region.height
+      let line = sampling.line(at: offset)
+      if index == strips.count {
+        guard context.budget.spend(LineSampling.stripRows * line.count) else { return }
+        strips.append(sampling.strip(line))
+      }
+      read(strips[index], of: line, at: offset, way, &votes, &stacked)
+      guard !votes.candidates.isEmpty, !votes.isSettled else { return }
     }
   }
 
@@ -163,9 +179,18 @@ struct RegionReading {
     _ context: inout ReadingContext
   ) -> Bool {
     let line = sampling.line(at: offset)
-    guard context.budget.spend((way.isStrip ? LineSampling.stripRows : 2) * line.count) else { return false }
-    let profile =
-      way.isStrip ? sampling.strip(line) : sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
+    guard context.budget.spend(2 * line.count) else { return false }
+    read(
+      sampling.profile(line, isNarrow: way.isNarrow || !isComplete), of: line, at: offset, way, &votes,
+      &stacked)
+    return true
+  }
+
+  /// Lets what the grey values along a line show vote.
+  private mutating func read(
+    _ profile: [Float], of line: ScanLine, at offset: Double, _ way: Way, _ votes: inout LinearVotes,
+    _ stacked: inout StackedDataBar
+  ) {
     let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
     let bars = way.isInverted ? upright.inverted : upright
     var isRead = false
@@ -179,7 +204,6 @@ struct RegionReading {
     let rows = stacked.detectionCount
     if !votes.isSettled { stacked.add(bars, offset: offset) }
     trace?.add(bars, isRead: isRead || stacked.detectionCount > rows)
-    return true
   }
 
   /// Reads the code on the edge of a film, if a clock track shows.
@@ -223,7 +247,7 @@ struct RegionReading {
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
       if index > 0, index % Self.rowLines == 0 {
         accepted = stacked.accepted
-        if !accepted.isEmpty, stacked.isCovered(by: accepted) { break }
+        if !accepted.isEmpty, stacked.isCovered(by: accepted), stacked.tellsSymbolsApart { break }
         if stacked.detectionCount < Self.leastRowDetections { break }
         // Bars of other symbols look like the same rows by chance on any number of lines.
         if accepted.isEmpty, stacked.differentCount == known { break }

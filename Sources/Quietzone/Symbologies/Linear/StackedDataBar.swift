@@ -71,7 +71,25 @@ struct StackedDataBar {
   /// Across how many pixels without a row one may go on that is so long: separators and damage are lower than the ground between
   /// two symbols.
   private func gap(_ detection: LinearVotes.Detection, modules: Double) -> Double {
-    max(Self.mostGap * (detection.end - detection.start).length / modules, 2.5 * lineDistance)
+    max(ownGap(detection, modules: modules), 2.5 * lineDistance)
+  }
+
+  /// The same between lines as close together as it takes.
+  private func ownGap(_ detection: LinearVotes.Detection, modules: Double) -> Double {
+    Self.mostGap * (detection.end - detection.start).length / modules
+  }
+
+  /// Whether the lines lie close enough together to tell a symbol from another one below it.
+  var tellsSymbolsApart: Bool {
+    let least = min(
+      halves.reduce(.infinity) { min($0, ownGap($1.detection, modules: Self.halfLength)) },
+      rows.reduce(.infinity) { min($0, ownGap($1.detection, modules: Self.length(of: $1.row))) })
+    return 2.5 * lineDistance <= least
+  }
+
+  /// In modules.
+  private static func length(of row: DataBarExpanded.Row) -> Double {
+    segmentLength * Double(row.segments.count)
   }
 
   /// In modules; and how long a half and a segment are.
@@ -154,7 +172,7 @@ struct StackedDataBar {
     let agreed = agreedRows
     var sightings: [Sighting<[ExpandedRow]>] = []
     for found in agreed.ascending(by: { $0.detection.offset }) {
-      let gap = gap(found.detection, modules: Self.segmentLength * Double(found.row.segments.count))
+      let gap = gap(found.detection, modules: Self.length(of: found.row))
       var whole = Sighting(part: [found], detections: [found.detection])
       for part in sightings where part.goesOn(in: found.detection, gap: gap) {
         whole.part += part.part

@@ -107,6 +107,22 @@ struct PDF417PictureTests {
     #expect(Set(reader.read(picture.image).map(\.bytes)) == Set(symbols.map(\.bytes)))
   }
 
+  @Test(
+    "A page of compact symbols, which have no stop patterns, is read whole",
+    arguments: [0.0, 8])
+  func compactPage(degrees: Double) {
+    let symbol = StackedSymbol.named("pdf417Compact-level-3")
+    let pitch = Point(x: 2 * Double(symbol.width + 14), y: 2 * Double(symbol.height + 14))
+    var picture = StackedPicture(width: Int(4 * pitch.x), height: Int(4 * pitch.y + 0.3 * pitch.x))
+    for row in -1...1 {
+      for column in -1...1 {
+        let place = Point(x: Double(column) * pitch.x, y: Double(row) * pitch.y).turned(degrees: degrees)
+        picture.draw(symbol, scale: 2, degrees: degrees, center: picture.center + place)
+      }
+    }
+    #expect(reader.read(picture.image).map(\.bytes) == Array(repeating: symbol.bytes, count: 9))
+  }
+
   @Test("A part of a file says so, also in JSON")
   func macro() throws {
     for symbol in StackedSymbol.all where symbol.structuredAppend == "0/3/017053" {

@@ -133,6 +133,15 @@ struct StackedLine {
       + rows.map { place(ofEdge: $0.first)...place(ofEdge: $0.first + $0.layout.elements) }
   }
 
+  /// Where rows begin that have a start pattern, in pixels from its middle.
+  var starts: [Double] { runs.filter { $0.readings[0].pattern == .start }.map { place(ofEdge: $0.first) } }
+
+  /// The middles of what it shows, of whole rows if there are any, in pixels from its own middle.
+  var middles: [Double] {
+    let wholes = wholes
+    return (wholes.isEmpty ? runs.map { extent(of: $0) } : wholes).map { ($0.lowerBound + $0.upperBound) / 2 }
+  }
+
   private func extent(of run: PatternRun) -> ClosedRange<Double> {
     place(ofEdge: run.first)...place(ofEdge: run.first + 8 * run.readings.count)
   }

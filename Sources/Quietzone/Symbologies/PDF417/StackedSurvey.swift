@@ -117,7 +117,7 @@ struct StackedSurvey {
 
   /// The middle of a part of the lines, in pixels of the image.
   func center(of part: [StackedLine]) -> Point {
-    let middles = part.flatMap { $0.wholes.map { ($0.lowerBound + $0.upperBound) / 2 } }.ascending()
+    let middles = part.flatMap { $0.middles }.ascending()
     return frame.point(
       middles.isEmpty ? 0 : middles[middles.count / 2],
       offset: (part[0].offset + part[part.count - 1].offset) / 2)
@@ -166,21 +166,35 @@ struct StackedSurvey {
       line.wholes.map { (middle: ($0.lowerBound + $0.upperBound) / 2, width: $0.upperBound - $0.lowerBound) }
     }
     .ascending { $0.middle }
-    guard !whole.isEmpty else { return [lines] }
+    guard !whole.isEmpty else { return sides(behindStartsOf: lines) }
     let width = whole.map { $0.width }.ascending()[whole.count / 2]
-    var middles: [[Double]] = [[]]
-    for (middle, _) in whole {
-      if let last = middles[middles.count - 1].last, middle - last > 0.4 * width { middles.append([]) }
-      middles[middles.count - 1].append(middle)
-    }
-    // One line may be misread; a symbol has several.
-    middles.removeAll { $0.count < 3 }
+    let middles = Self.groups(of: whole.map { $0.middle }, apart: 0.4 * width)
     guard middles.count > 1 else { return [lines] }
-    return middles.map { group in
-      let middle = group[group.count / 2]
+    return middles.map { middle in
       let near = (middle - 0.75 * width)...(middle + 0.75 * width)
       return lines.map { $0.showing(near) }
     }
+  }
+
+  /// The same by start patterns alone: a compact PDF417 has no stop pattern, and its rows end before the next one's start.
+  private func sides(behindStartsOf lines: [StackedLine]) -> [[StackedLine]] {
+    let starts = Self.groups(of: lines.flatMap { $0.starts }.ascending(), apart: 17 * module)
+    guard starts.count > 1 else { return [lines] }
+    return starts.indices.map { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : .infinity
+      return lines.map { $0.showing(starts[index] - module...end - module) }
+    }
+  }
+
+  /// The median of each group of places, sorted, that follow each other within a distance. One line may be misread; a symbol has
+  /// several.
+  private static func groups(of places: [Double], apart distance: Double) -> [Double] {
+    var groups: [[Double]] = [[]]
+    for place in places {
+      if let last = groups[groups.count - 1].last, place - last > distance { groups.append([]) }
+      groups[groups.count - 1].append(place)
+    }
+    return groups.filter { $0.count >= 3 }.map { $0[$0.count / 2] }
   }
 
   /// The lines of each part of the region, where stretches without any pattern divide it: several symbols, one below another.

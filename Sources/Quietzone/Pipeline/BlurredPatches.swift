@@ -33,12 +33,23 @@ extension Evidence {
         finerSlope += GradientBlocks.strength(ofPairAt: column, row, in: image)
       }
       return slope >= Self.leastBlur * finerSlope
-    }.map { patch in
-      // With a block around it: a symbol's corners and its quiet zone show fewer edges.
-      PixelRectangle(
-        x: (patch.columns.lowerBound - 1) * side, y: (patch.rows.lowerBound - 1) * side,
-        width: (patch.columns.count + 2) * side, height: (patch.rows.count + 2) * side)
-    }
+    }.map { rectangle(around: $0) }
+  }
+
+  /// Where a matrix symbol of so few pixels a side at most may be: patches of dense edges in crossing directions.
+  mutating func patches(mostSide: Int) -> [PixelRectangle] {
+    guard levelCount > 1 else { return [] }
+    let side = 2 * GradientBlocks.side
+    return crossings(level: 1).patches()
+      .filter { max($0.columns.count, $0.rows.count) * side <= mostSide }.map { rectangle(around: $0) }
+  }
+
+  /// A patch of the first level's half, in pixels, with a block around it: a symbol's corners and its quiet zone show fewer edges.
+  private func rectangle(around patch: CrossingEdges.Patch) -> PixelRectangle {
+    let side = 2 * GradientBlocks.side
+    return PixelRectangle(
+      x: (patch.columns.lowerBound - 1) * side, y: (patch.rows.lowerBound - 1) * side,
+      width: (patch.columns.count + 2) * side, height: (patch.rows.count + 2) * side)
   }
 }
 

@@ -30,6 +30,9 @@ enum FinderPatternTuning {
   static let leastBlurredSide = 42
   /// The size of a module that is expected there, in pixels: modules that are larger show through more blur than that.
   static let blurredModule = 3.0
+  /// The size of a module, in pixels, that hides a finder pattern by being too small, and the greatest side of a symbol of such
+  /// modules: QR Codes of version 10 are the largest that are drawn so small.
+  static let (fineModule, mostFineSide) = (1.4, 96)
   /// How many pixels around a finder pattern may become four times as many: more than a symbol of the
   /// largest size takes at two pixels a module.
   static let mostPixelsToDouble = 1_000_000

@@ -4,8 +4,11 @@ import QuietzoneImaging
 struct FinderRegion {
   private let area: PixelRectangle
   private let moduleSize: Double
+  /// Whether its pixels are so few that they may hide what is there.
+  private var mayBeTooFine = false
 
-  /// Where finder patterns have been left over; in a small image in which none was found, where blur may hide some.
+  /// Where finder patterns have been left over; in a small image in which none was found, where blur may hide some, or modules of
+  /// hardly more than a pixel.
   static func regions(around finding: FinderPatternFinding, _ context: inout ReadingContext) -> [FinderRegion]
   {
     let image = context.pyramid.levels[0]
@@ -33,6 +36,12 @@ struct FinderRegion {
         let area = FinderPatternTuning.mayBeOneSymbol(part, in: image) ? whole : part
         regions.append(FinderRegion(area: area, moduleSize: FinderPatternTuning.blurredModule))
       }
+      guard FinderPatternTuning.mayBeOneSymbol(whole, in: image) else { return regions }
+      for patch in context.evidence.patches(mostSide: FinderPatternTuning.mostFineSide) {
+        regions.append(
+          FinderRegion(
+            area: patch.intersection(whole), moduleSize: FinderPatternTuning.fineModule, mayBeTooFine: true))
+      }
     }
     return regions
   }
@@ -44,13 +53,13 @@ struct FinderRegion {
 
   /// Calls `body` with the part in one black and white after another until it returns true.
   ///
-  /// - Parameter showsPatterns: Whether any pattern was found in the image. Where not one was it is blur that hides them: then
-  ///   sharpening alone helps.
+  /// - Parameter showsPatterns: Whether any pattern was found in the image. Where not one was it is blur that hides them, or
+  ///   too few pixels: then sharpening alone helps.
   func forEachCloserPart(
     of pyramid: Pyramid, showsPatterns: Bool, until body: (ThresholdedPart) -> Bool
   ) {
-    // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there. A symbol that
-    // fills a tiny image may have no quiet zone: sharpened twice as large its finder patterns come off what is around them.
+    // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there. Of an edge
+    // that is sharp where it falls between pixels, sharpening shows on which side it lies. A symbol that fills a tiny image may have no quiet zone: sharpened twice as large its finder patterns come off what is around them.
     var level = 0
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = PixelRectangle(
@@ -59,7 +68,7 @@ struct FinderRegion {
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
     if moduleSize < 4, image.width * image.height < FinderPatternTuning.mostPixelsToDouble,
-      showsPatterns || FinderPatternTuning.mayBeOneSymbol(area, in: pyramid.levels[0])
+      showsPatterns || mayBeTooFine || FinderPatternTuning.mayBeOneSymbol(area, in: pyramid.levels[0])
     {
       image = image.doubled()
       scale /= 2

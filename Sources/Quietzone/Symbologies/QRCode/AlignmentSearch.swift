@@ -17,18 +17,21 @@ func findAlignmentPattern(
     around: prediction, right: right, down: down, radius: radius, isInverted: isInverted, in: grey)
   let half = patch.half
   let side = patch.side
-  var best: (score: Double, column: Int, row: Int)?
+  let steps = SIMD4<Float>(0, 1, 2, 3)
+  var best: (score: Float, column: Int, row: Int) = (0, 0, 0)
   for row in 7..<side - 7 {
-    for column in 7..<side - 7 {
-      let (dx, dy) = (Double(column - half) / 3, Double(row - half) / 3)
+    let dy = Float(row - half) / 3
+    for column in stride(from: 7, to: side - 7, by: 4) {
+      let dx = (steps + Float(column - half)) / 3
       // Of two alike the nearer one.
-      let weighted = patch.score(column, row) * (1 - 0.04 * (dx * dx + dy * dy).squareRoot())
-      if weighted > best?.score ?? 0 { best = (weighted, column, row) }
+      let weighted = patch.scores(column, row) * (1 - 0.04 * (dx * dx + dy * dy).squareRoot())
+      guard weighted.max() > best.score else { continue }
+      for lane in 0..<min(4, side - 7 - column) where weighted[lane] > best.score {
+        best = (weighted[lane], column + lane, row)
+      }
     }
   }
-  guard let best, best.column > 7, best.column < side - 8, best.row > 7, best.row < side - 8 else {
-    return nil
-  }
+  guard best.column > 7, best.column < side - 8, best.row > 7, best.row < side - 8 else { return nil }
   // The peak between the samples, by the parabola through three of them along each axis.
   func peak(_ before: Double, _ at: Double, _ after: Double) -> Double {
     let curvature = before - 2 * at + after
@@ -59,44 +62,48 @@ private struct AlignmentPatch {
     half = Int(((radius + 2.5) * 3).rounded(.up))
     side = 2 * half + 1
     let (half, side) = (half, side)
-    // Sums of three along each row first, then of three such sums down each column.
-    let across = [Float](unsafeUninitializedCapacity: side * side) { sums, count in
+    let samples = [Float](unsafeUninitializedCapacity: side * side) { samples, count in
+      samples.initialize(repeating: 0)
       for row in 0..<side {
-        var (before, current) = (Float(0), Float(0))
-        for column in 0..<side {
-          let place = center + right * (Double(column - half) / 3) + down * (Double(row - half) / 3)
-          let value = grey.value(at: place)
-          if column > 0 { sums[row * side + column - 1] = before + current + value }
-          (before, current) = (current, value)
-        }
-        sums[row * side + side - 1] = 0
+        let start = center + right * (Double(-half) / 3) + down * (Double(row - half) / 3)
+        let line = UnsafeMutableBufferPointer(rebasing: samples[row * side..<(row + 1) * side])
+        grey.addValues(from: start, step: right * (1.0 / 3), to: line)
       }
       count = side * side
     }
-    let sign: Float = isInverted ? -1 : 1
+    let share: Float = isInverted ? -1.0 / 9 : 1.0 / 9
     means = [Float](repeating: 0, count: side * side)
-    for index in side..<side * (side - 1) {
-      means[index] = sign * (across[index - side] + across[index] + across[index + side]) / 9
+    for index in side + 1..<side * (side - 1) - 1 {
+      var sum: Float = 0
+      for line in [index - side, index, index + side] {
+        sum += samples[line - 1] + samples[line] + samples[line + 1]
+      }
+      means[index] = share * sum
     }
   }
 
   /// The correlation of the 5 × 5 modules around a sample with what they should be: 1 at best.
-  func score(_ column: Int, _ row: Int) -> Double {
-    means.withUnsafeBufferPointer { means in
-      var (sum, squares, light) = (Float(0), Float(0), Float(0))
+  func score(_ column: Int, _ row: Int) -> Double { Double(scores(column, row).x) }
+
+  /// The same of four samples side by side.
+  func scores(_ column: Int, _ row: Int) -> SIMD4<Float> {
+    // One row more than the modules reach: the last of the four may look three samples beyond the last column.
+    precondition(row >= 6 && row < side - 7 && column >= 6 && column < side - 6)
+    return means.withUnsafeBytes { means in
+      var (sum, squares, light) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
       for y in -2...2 {
-        let line = means.baseAddress! + (row + 3 * y) * side + column
+        let line = (row &+ 3 &* y) &* side &+ column
         for x in -2...2 {
-          let value = line[3 * x]
-          sum += value
-          squares += value * value
-          if max(abs(x), abs(y)) == 1 { light += value }
+          let values = means.loadUnaligned(fromByteOffset: 4 &* (line &+ 3 &* x), as: SIMD4<Float>.self)
+          sum += values
+          squares += values * values
+          if max(abs(x), abs(y)) == 1 { light += values }
         }
       }
       let variance = squares / 25 - sum * sum / 625
       // 8 of 25 modules are light; a pattern that hardly shows is not worth more than its noise.
       let covariance = light / 25 - 0.32 * sum / 25
-      return Double(covariance / (max(16, variance) * 0.32 * 0.68).squareRoot())
+      return covariance / (variance.replacing(with: 16, where: variance .< 16) * 0.32 * 0.68).squareRoot()
     }
   }
 }

@@ -40,13 +40,14 @@ let package = Package(
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.
-    .systemLibrary(
-      name: "CFFmpeg",
-      pkgConfig: "libavcodec libavutil",
-      providers: [.apt(["libavcodec-dev", "libavutil-dev"])]
-    ),
-    .systemLibrary(name: "CPango", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    // These two are loaded when they are needed: FFmpeg for rare formats, Pango to draw.
+    .target(name: "CFFmpeg"),
+    .target(name: "CPango"),
+    .target(
+      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
@@ -61,7 +62,7 @@ let package = Package(
     .target(
       name: "QuietzoneServer",
       dependencies: [
-        "CZlib", "QuietzoneScanner",
+        "CZlib", "QuietzoneMedia", "QuietzoneScanner",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -71,6 +72,7 @@ let package = Package(
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -34,7 +34,9 @@ def test_fixtures_are_read_as_by_the_command(command: str, fixtures: Path) -> No
 
 def test_png_files_of_all_kinds_are_read_as_by_the_command(command: str, fixtures: Path) -> None:
     folder = fixtures.parent.parent / "QuietzoneMediaTests" / "Fixtures"
-    files = [file for file in sorted(folder.glob("*.png")) if file.name != "huge.png"]
+    # Pillow refuses a picture beside which a megabyte of text would be unpacked; the command unpacks none.
+    refused = {"huge.png", "blocks-chunks.png"}
+    files = [file for file in sorted(folder.glob("*.png")) if file.name not in refused]
     reader = quietzone.Reader()
     for file, result in zip(files, command_s_results(command, *files)):
         assert reader.read_json(file) == result["json"], file

@@ -12,8 +12,12 @@ let package = Package(
     .target(
       name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
-    .systemLibrary(name: "CFFmpeg", pkgConfig: "libavcodec libavutil"),
-    .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
+    .target(name: "CFFmpeg"),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(name: "CSPNG"),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
+    .target(
+      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
 
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),

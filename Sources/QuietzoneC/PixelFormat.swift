@@ -1,4 +1,5 @@
 import CQuietzone
+import Quietzone
 
 /// What the bytes of a pixel are. The raw values are those of `qz_format`.
 enum PixelFormat: Int32 {
@@ -29,8 +30,7 @@ enum PixelFormat: Int32 {
       for x in 0..<count { target[x] = overWhite(row.byte(x &* step), alpha: row.byte(x &* step &+ 1)) }
     case .grey16:
       for x in 0..<count {
-        let value = UInt32(row.loadUnaligned(fromByteOffset: x &* step, as: UInt16.self))
-        target[x] = UInt8(truncatingIfNeeded: (value &* 255 &+ 32767) / 65535)
+        target[x] = eightBits(row.loadUnaligned(fromByteOffset: x &* step, as: UInt16.self))
       }
     case .rgb: write(row, step, target, count, red: 0, green: 1, blue: 2)
     case .bgr: write(row, step, target, count, red: 2, green: 1, blue: 0)
@@ -52,7 +52,7 @@ private func write(
   func write(step: Int) {
     for x in 0..<count {
       let place = x &* step
-      target[x] = luminance(
+      target[x] = luma(
         red: row.byte(place &+ red), green: row.byte(place &+ green), blue: row.byte(place &+ blue))
     }
   }
@@ -68,26 +68,12 @@ private func write(
   func write(step: Int) {
     for x in 0..<count {
       let place = x &* step
-      let level = luminance(
+      let level = luma(
         red: row.byte(place &+ red), green: row.byte(place &+ green), blue: row.byte(place &+ blue))
       target[x] = overWhite(level, alpha: row.byte(place &+ alpha))
     }
   }
   if step == 4 { write(step: 4) } else { write(step: step) }
-}
-
-/// Luma by the weights of ITU-R BT.601, as for image files: 0.299, 0.587 and 0.114.
-@inline(__always)
-private func luminance(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
-  UInt8(
-    truncatingIfNeeded: (UInt32(red) &* 19595 &+ UInt32(green) &* 38470 &+ UInt32(blue) &* 7471 &+ 0x8000)
-      &>> 16)
-}
-
-@inline(__always)
-private func overWhite(_ level: UInt8, alpha: UInt8) -> UInt8 {
-  let sum = UInt32(level) &* UInt32(alpha) &+ 255 &* (255 &- UInt32(alpha)) &+ 127
-  return UInt8(truncatingIfNeeded: sum / 255)
 }
 
 extension UnsafeRawPointer {

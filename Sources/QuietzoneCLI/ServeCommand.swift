@@ -5,7 +5,7 @@ import Glibc
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serves the web scanner: scanning with a camera in any browser.",
-    usage: "quietzone serve [--host <host>] [--port <port>] [--https]")
+    usage: "quietzone serve [--host <host>] [--port <port>] [--https] [--api]")
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var arguments: [String] = []

@@ -103,10 +103,16 @@ public struct GreySampler {
 
   /// The grey values at four places near the edge, where each needs to be kept inside by itself.
   @usableFromInline
-  func edgeValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
-    var values = SIMD4<Float>()
-    for lane in 0..<4 { values[lane] = value(at: Point(x: Double(x[lane]), y: Double(y[lane]))) }
-    return values
+  package func edgeValues(x: SIMD4<Float>, y: SIMD4<Float>) -> SIMD4<Float> {
+    guard width > 1, height > 1 else {
+      var values = SIMD4<Float>()
+      for lane in 0..<4 { values[lane] = value(at: Point(x: Double(x[lane]), y: Double(y[lane]))) }
+      return values
+    }
+    let (column, row) = (
+      clamped(x * Float(scale) - 0.5, count: width), clamped(y * Float(scale) - 0.5, count: height)
+    )
+    return fourValues(column.whole, row.whole, dx: column.part, dy: row.part)
   }
 
   /// The grey values at four offsets near the edge, where each place needs to be kept inside by itself.

@@ -1,5 +1,3 @@
-import CFFmpeg
-
 /// The image formats that are read. A file's first bytes say which it is; its name has no say.
 public enum ImageFormat: Hashable, Sendable, CaseIterable {
   case jpeg, png, webP, gif, bmp, tiff
@@ -41,17 +39,6 @@ public enum ImageFormat: Hashable, Sendable, CaseIterable {
       self = .tiff
     } else {
       return nil
-    }
-  }
-
-  var codec: AVCodecID {
-    switch self {
-    case .jpeg: AV_CODEC_ID_MJPEG
-    case .png: AV_CODEC_ID_PNG
-    case .webP: AV_CODEC_ID_WEBP
-    case .gif: AV_CODEC_ID_GIF
-    case .bmp: AV_CODEC_ID_BMP
-    case .tiff: AV_CODEC_ID_TIFF
     }
   }
 }

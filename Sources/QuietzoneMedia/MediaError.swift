@@ -19,6 +19,8 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(format: ImageFormat, detail: String)
   /// A variety of the format that nothing here decodes.
   case unsupported(format: ImageFormat, detail: String)
+  /// What this format needs, FFmpeg's libavcodec, is not on this system, or not in the version that this was built for.
+  case decoderMissing(format: ImageFormat)
 
   public var description: String {
     switch self {
@@ -35,6 +37,8 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(width) × \(height) pixels are more than the limit of \(limit); --max-pixels raises it"
     case .damaged(let format, let detail):
       "not an image that can be read: damaged \(format.name) file (\(detail))"
+    case .decoderMissing(let format):
+      "\(format.name) is read by FFmpeg's libavcodec, which is not installed in the version needed"
     case .unsupported(let format, let detail): "not an image that can be read: \(format.name) with \(detail)"
     }
   }

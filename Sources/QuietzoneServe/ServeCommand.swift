@@ -14,6 +14,8 @@ struct ServeCommand: AsyncParsableCommand {
       since this machine made it for itself; go on all the same.
 
       Pictures and codes stay in the browser. What comes here are counts of what was done, shown under /metrics.
+
+      With --api programs may send images to be read: POST /v1/read. /api tells more.
       """)
 
   @Option(help: "The address to listen on. (default: 127.0.0.1; with --https all of this machine's)")
@@ -25,7 +27,17 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Serve over TLS, with a certificate that this machine makes for itself and keeps.")
   var https = false
 
+  @Flag(help: "Read images that programs send, too; /api says how.")
+  var api = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Only for those who send the token in this file's first line: 'Authorization: Bearer …'.",
+      valueName: "file"))
+  var apiTokenFile: String?
+
   func validate() throws {
+    if apiTokenFile != nil, !api { throw ValidationError("--api-token-file is of use with --api alone.") }
     guard (0...65535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
   }
 
@@ -34,7 +46,8 @@ struct ServeCommand: AsyncParsableCommand {
     MetricsSystem.bootstrap(metrics)
     do {
       let options = WebServer.Options(
-        host: host ?? (https ? "0.0.0.0" : "127.0.0.1"), port: port, isSecure: https)
+        host: host ?? (https ? "0.0.0.0" : "127.0.0.1"), port: port, isSecure: https,
+        api: api ? APIOptions(token: try apiTokenFile.map(token)) : nil)
       let server = try WebServer(options, metrics: metrics)
       try await server.run { port in announce((try? server.addresses(port: port)) ?? []) }
     } catch let error as WebServerError {
@@ -51,6 +64,17 @@ struct ServeCommand: AsyncParsableCommand {
     // Not by print: a script that waits for the address gets it at once.
     FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
+}
+
+/// The token in a file's first line.
+private func token(inFile name: String) throws -> String {
+  let text: String
+  do { text = try String(contentsOfFile: name, encoding: .utf8) } catch {
+    throw ValidationError("\(name) cannot be read as text.")
+  }
+  let token = text.split(separator: "\n").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+  guard token.count >= 16 else { throw ValidationError("\(name) holds no token of 16 characters or more.") }
+  return token
 }
 
 private func complain(_ message: String) {

@@ -11,7 +11,8 @@ import UnixSignals
 
 /// Serves the web scanner: the page, the reader's WebAssembly module, and metrics.
 ///
-/// No image and no text of a code ever comes here; see `CountReport` for all that a page can send.
+/// No image and no text of a code ever comes here from a page; see `CountReport` for all that one can send. With
+/// `Options.api` programs may send images, and the page says so.
 public struct WebServer: Sendable {
   /// How the server is reached.
   public struct Options: Sendable {
@@ -20,11 +21,16 @@ public struct WebServer: Sendable {
     public var port: Int
     /// Whether to serve over TLS, with a certificate that this machine makes for itself.
     public var isSecure: Bool
+    /// How images that programs send are read; nil where none may be sent.
+    public var api: APIOptions?
 
-    public init(host: String = "127.0.0.1", port: Int = 8080, isSecure: Bool = false) {
+    public init(
+      host: String = "127.0.0.1", port: Int = 8080, isSecure: Bool = false, api: APIOptions? = nil
+    ) {
       self.host = host
       self.port = port
       self.isSecure = isSecure
+      self.api = api
     }
   }
 
@@ -39,7 +45,7 @@ public struct WebServer: Sendable {
   ///   - metrics: Where counts go, and what `/metrics` shows.
   public init(_ options: Options, page: URL? = nil, metrics: PrometheusMetrics) throws {
     self.options = options
-    assets = try AssetFolder(page ?? Self.builtPage)
+    assets = try AssetFolder(page ?? Self.builtPage, saysThatThereIsAnAPI: options.api != nil)
     self.metrics = metrics
   }
 
@@ -50,7 +56,7 @@ public struct WebServer: Sendable {
   /// - Parameter listening: Called once with the port when the server can be reached.
   public func run(listening: @escaping @Sendable (_ port: Int) async -> Void) async throws {
     do {
-      try await serviceGroup(router(), signals: [.sigterm, .sigint], listening: listening).run()
+      try await serviceGroup(try router(), signals: [.sigterm, .sigint], listening: listening).run()
     } catch let error as IOError {
       switch error.errnoCode {
       case EADDRINUSE: throw WebServerError.portInUse(host: options.host, port: options.port)
@@ -65,7 +71,7 @@ public struct WebServer: Sendable {
 
   /// What serves `router` until it is told to stop.
   func serviceGroup(
-    _ router: Router<BasicRequestContext>, signals: [UnixSignal] = [],
+    _ router: Router<ServerContext>, signals: [UnixSignal] = [],
     listening: @escaping @Sendable (_ port: Int) async -> Void
   ) throws -> ServiceGroup {
     var logger = Logger(label: "quietzone-serve")
@@ -91,11 +97,15 @@ public struct WebServer: Sendable {
     return hosts.map { host in "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/" }
   }
 
-  func router() -> Router<BasicRequestContext> {
-    let router = Router()
+  func router() throws -> Router<ServerContext> {
+    let api = options.api.map { ReadingService($0, metrics: metrics) }
+    let router = Router(context: ServerContext.self)
     router.add(middleware: SecurityHeaders(isSecure: options.isSecure))
     router.add(middleware: MetricsMiddleware())
-    router.add(middleware: AllowedMethods())
+    let counts = ["/counts": [HTTPRequest.Method.post]]
+    router.add(
+      middleware: AllowedMethods(methods: options.api == nil ? counts : counts.merging(apiMethods) { $1 }))
+    if let api { try addAPI(api, to: router) }
     router.get("metrics") { [metrics] _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
@@ -116,7 +126,9 @@ public struct WebServer: Sendable {
   private func builder() throws -> HTTPServerBuilder {
     let http = HTTPServerBuilder.http1(
       configuration: .init(
-        additionalChannelHandlers: [RequestDeadline(arrival: limits.arrival, answer: limits.answer)],
+        additionalChannelHandlers: [
+          RequestDeadline(arrival: limits.arrival, answer: limits.answer), ClientPresence(),
+        ],
         idleTimeout: limits.arrival,
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: limits.headerSize, maxHeaderListSize: limits.headerSize,
@@ -133,11 +145,7 @@ public struct WebServer: Sendable {
 
 /// Adds what a page of this server counted; 403 for the page of another.
 private func addCounts(from request: Request, to metrics: PrometheusMetrics) async throws {
-  if let site = request.headers[.fetchSite], site != "same-origin" { throw HTTPError(.forbidden) }
+  if request.isOfAnotherSite { throw HTTPError(.forbidden) }
   let body = try await request.body.collect(upTo: CountReport.bodyLimit)
   try CountReport(Data(buffer: body), names: CountReport.names).record(in: metrics)
-}
-
-extension HTTPField.Name {
-  fileprivate static let fetchSite = Self("Sec-Fetch-Site")!
 }

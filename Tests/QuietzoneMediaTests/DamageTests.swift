@@ -41,6 +41,34 @@ struct DamageTests {
     }
   }
 
+  @Test("A JPEG with more scans than any program writes is an error")
+  func scans() throws {
+    var bytes = try Fixtures.bytes("noise-progressive.jpg")
+    // The last scan, again and again.
+    let scan = try #require(bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+    let last = Array(bytes[scan..<bytes.count - 2])
+    for _ in 0..<600 { bytes.insert(contentsOf: last, at: bytes.count - 2) }
+    #expect(throws: MediaError.damaged(format: .jpeg, detail: "it cannot be decoded to its end")) {
+      try LuminanceImage(imageFile: bytes)
+    }
+  }
+
+  @Test("A JPEG with a second frame of another size is an error")
+  func secondFrame() throws {
+    var bytes = try Fixtures.bytes("blocks.jpg")
+    let frame = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
+    var larger = Array(bytes[frame..<frame + 2 + Int(bytes[frame + 3])])
+    larger[5] = 0xFF
+    larger[7] = 0xFF
+    for place in [frame, frame + larger.count] {
+      var copy = bytes
+      copy.insert(contentsOf: larger, at: place)
+      #expect(throws: MediaError.self) { try LuminanceImage(imageFile: copy, maximumPixels: 1_000_000) }
+    }
+    bytes[frame + 6] &+= 1
+    #expect(throws: MediaError.self) { try LuminanceImage(imageFile: bytes) }
+  }
+
   @Test("A PNG with a wrong check value is an error")
   func wrongCheckValue() throws {
     var bytes = try Fixtures.bytes("noise.png")

@@ -10,7 +10,10 @@ struct FormatTests {
       ("blocks.bmp", 0),
       ("blocks-palette.bmp", 0), ("blocks.tif", 0), ("blocks-deflate.tif", 0), ("blocks-lzw.tif", 0),
       ("blocks-grey.png", 0), ("blocks-grey.bmp", 0), ("blocks-grey.tif", 0), ("blocks-grey-alpha.png", 0),
-      ("blocks.jpg", 1), ("blocks-420.jpg", 1), ("blocks-progressive.jpg", 1), ("blocks-grey.jpg", 1),
+      ("blocks-interlaced.png", 0), ("blocks-interlaced-grey.png", 0), ("blocks-interlaced-16-bit.png", 0),
+      ("blocks-chunks.png", 0), ("blocks-lossless.jpg", 1), ("blocks-rgb.jpg", 2), ("blocks-restarts.jpg", 1),
+      ("blocks-arithmetic.jpg", 1), ("blocks.jpg", 1), ("blocks-420.jpg", 1), ("blocks-progressive.jpg", 1),
+      ("blocks-grey.jpg", 1),
       ("blocks-cmyk.jpg", 2), ("blocks-lossy.webp", 3),
     ])
   func colors(file: String, tolerance: Int) throws {
@@ -99,9 +102,9 @@ struct FormatTests {
     #expect(Fixtures.blockLevels(image) == Fixtures.colorLevels)
   }
 
-  @Test("One pixel is an image")
-  func onePixel() throws {
-    let image = try LuminanceImage(contentsOf: Fixtures.name("one-pixel.png"))
+  @Test("One pixel is an image", arguments: ["one-pixel.png", "one-pixel.jpg"])
+  func onePixel(file: String) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
     #expect(image.width == 1 && image.height == 1 && image.pixels == [77])
   }
 }

@@ -15,15 +15,16 @@ struct LiveServer {
 
   /// Serves a small page while `test` runs, and ends without an error afterwards.
   static func run(
-    isSecure: Bool = false, limits: ConnectionLimits = ConnectionLimits(),
-    routes: (Router<BasicRequestContext>) -> Void = { _ in },
+    isSecure: Bool = false, limits: ConnectionLimits = ConnectionLimits(), api: APIOptions? = nil,
+    routes: (Router<ServerContext>) -> Void = { _ in },
     _ test: @Sendable (LiveServer) async throws -> Void
   ) async throws {
     let page = try TestPage()
-    var server = try WebServer(.init(port: 0, isSecure: isSecure), page: page.folder, metrics: .init())
+    var server = try WebServer(
+      .init(port: 0, isSecure: isSecure, api: api), page: page.folder, metrics: .init())
     server.limits = limits
     server.certificates = CertificateFolder(folder: page.folder.appending(path: "data"))
-    let router = server.router()
+    let router = try server.router()
     routes(router)
     let (ports, announced) = AsyncStream.makeStream(of: Int.self)
     let group = try server.serviceGroup(router) { announced.yield($0) }

@@ -193,7 +193,7 @@ struct SocketTests {
   func stopsGracefully() async throws {
     let (entries, entered) = AsyncStream.makeStream(of: Void.self)
     let (exits, leave) = AsyncStream.makeStream(of: Void.self)
-    let routes = { @Sendable (router: Router<BasicRequestContext>) -> Void in
+    let routes = { @Sendable (router: Router<ServerContext>) -> Void in
       router.get("slow") { _, _ in
         entered.yield()
         _ = await exits.first { _ in true }

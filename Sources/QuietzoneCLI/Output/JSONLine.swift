@@ -14,14 +14,9 @@ func jsonLine(for result: ScanResult) -> [UInt8] {
       writer.key("error")
       writer.string(reason)
     case .read(let reading):
-      writer.key("width")
-      writer.integer(reading.width)
-      writer.key("height")
-      writer.integer(reading.height)
-      writer.key("milliseconds")
-      writer.hundredths(reading.duration / .milliseconds(1))
-      writer.key("symbols")
-      writer.value(json(of: reading.symbols))
+      writer.reading(
+        width: reading.width, height: reading.height, milliseconds: reading.duration / .milliseconds(1),
+        symbols: reading.symbols)
     }
   }
   return writer.bytes + [UInt8(ascii: "\n")]

@@ -1,20 +1,15 @@
 import CFFmpeg
+import Glibc
 
-/// A picture as a decoder left it, in whatever pixel format that is.
+/// A picture as FFmpeg left it, in whatever pixel format that is.
 struct DecodedPicture: ~Copyable {
   let frame: UnsafeMutablePointer<AVFrame>
   let format: ImageFormat
+  let ffmpeg: QuietzoneFFmpeg
 
   deinit {
     var frame: UnsafeMutablePointer<AVFrame>? = frame
-    av_frame_free(&frame)
-  }
-
-  /// The frame, which is the caller's from here on, to free with `av_frame_free`.
-  consuming func takeFrame() -> UnsafeMutablePointer<AVFrame> {
-    let frame = frame
-    discard self
-    return frame
+    ffmpeg.av_frame_free(&frame)
   }
 
   /// Decodes the picture in `contents`, all of it or none.
@@ -22,17 +17,17 @@ struct DecodedPicture: ~Copyable {
   /// Each format's decoder takes a whole file, so no demuxer is asked: nothing here could open another file or host.
   /// A picture larger than `header` says is refused.
   init(_ contents: consuming FileContents, format: ImageFormat, header: ImageHeader) throws(MediaError) {
-    _ = silenceLog
-    guard let codec = avcodec_find_decoder(format.codec) else {
+    guard let ffmpeg = loadedFFmpeg else { throw .decoderMissing(format: format) }
+    guard let codec = ffmpeg.avcodec_find_decoder(format.codec) else {
       throw .unsupported(format: format, detail: "a decoder that this FFmpeg was built without")
     }
-    var context = avcodec_alloc_context3(codec)
-    var packet = av_packet_alloc()
-    var frame = av_frame_alloc()
+    var context = ffmpeg.avcodec_alloc_context3(codec)
+    var packet = ffmpeg.av_packet_alloc()
+    var frame = ffmpeg.av_frame_alloc()
     defer {
-      av_frame_free(&frame)
-      av_packet_free(&packet)
-      avcodec_free_context(&context)
+      ffmpeg.av_frame_free(&frame)
+      ffmpeg.av_packet_free(&packet)
+      ffmpeg.avcodec_free_context(&context)
     }
     guard let context, let packet, frame != nil else { throw .cannotOpen(reason: "no memory to decode it") }
     context.pointee.thread_count = 1
@@ -44,17 +39,23 @@ struct DecodedPicture: ~Copyable {
     // Not so for TIFF, whose decoder would then stop at each tag it does not know.
     if format != .tiff { context.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK }
 
-    packet.pointee.size = Int32(contents.count)
-    packet.pointee.buf = contents.release()
-    packet.pointee.data = packet.pointee.buf.pointee.data
+    let (bytes, count) = contents.release()
+    packet.pointee.buf = ffmpeg.av_buffer_create(
+      bytes, count + FileContents.padding, { _, bytes in free(bytes) }, nil, 0)
+    guard packet.pointee.buf != nil else {
+      free(bytes)
+      throw .cannotOpen(reason: "no memory to decode it")
+    }
+    packet.pointee.data = bytes
+    packet.pointee.size = Int32(count)
 
-    var result = avcodec_open2(context, codec, nil)
-    if result >= 0 { result = avcodec_send_packet(context, packet) }
-    av_packet_unref(packet)
-    if result >= 0 { result = avcodec_receive_frame(context, frame) }
+    var result = ffmpeg.avcodec_open2(context, codec, nil)
+    if result >= 0 { result = ffmpeg.avcodec_send_packet(context, packet) }
+    ffmpeg.av_packet_unref(packet)
+    if result >= 0 { result = ffmpeg.avcodec_receive_frame(context, frame) }
     if result == quietzoneAgain {
-      avcodec_send_packet(context, nil)
-      result = avcodec_receive_frame(context, frame)
+      _ = ffmpeg.avcodec_send_packet(context, nil)
+      result = ffmpeg.avcodec_receive_frame(context, frame)
     }
     if result == quietzoneUnsupported {
       throw .unsupported(format: format, detail: "features that FFmpeg does not decode")
@@ -67,9 +68,23 @@ struct DecodedPicture: ~Copyable {
     }
     self.frame = picture
     self.format = format
+    self.ffmpeg = ffmpeg
     frame = nil
   }
 }
 
-/// FFmpeg writes to standard error by itself unless it is told not to.
-private let silenceLog: Void = av_log_set_level(AV_LOG_QUIET)
+/// FFmpeg's functions; nil if this system does not have it. Loaded when they are first asked for.
+private let loadedFFmpeg: QuietzoneFFmpeg? = quietzone_load_ffmpeg()?.pointee
+
+extension ImageFormat {
+  fileprivate var codec: AVCodecID {
+    switch self {
+    case .jpeg: AV_CODEC_ID_MJPEG
+    case .png: AV_CODEC_ID_PNG
+    case .webP: AV_CODEC_ID_WEBP
+    case .gif: AV_CODEC_ID_GIF
+    case .bmp: AV_CODEC_ID_BMP
+    case .tiff: AV_CODEC_ID_TIFF
+    }
+  }
+}

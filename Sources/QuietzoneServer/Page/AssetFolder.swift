@@ -8,7 +8,7 @@ struct AssetFolder: Sendable {
 
   /// Reads all files in `folder` and in the folders below it but hidden ones. A file whose name ends in `.br` is another's
   /// content, compressed by Brotli (RFC 7932).
-  init(_ folder: URL) throws {
+  init(_ folder: URL, saysThatThereIsAnAPI: Bool = false) throws {
     let root = folder.resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
@@ -19,7 +19,10 @@ struct AssetFolder: Sendable {
       else { continue }
       let path = String(file.path.dropFirst(root.path.count))
       var content = try Data(contentsOf: file)
-      if path == "/index.html" { takeCounts(&content) }
+      if path == "/index.html" {
+        takeCounts(&content)
+        if saysThatThereIsAnAPI { sayThatThereIsAnAPI(&content) }
+      }
       assets[path] = try Asset(name: path, content: Array(content))
     }
     for (path, brotli) in assets where path.hasSuffix(".br") {
@@ -36,5 +39,13 @@ struct AssetFolder: Sendable {
 private func takeCounts(_ page: inout Data) {
   if let place = page.range(of: Data(#"name="quietzone-counts" content=""#.utf8)) {
     page.insert(contentsOf: Array("counts".utf8), at: place.upperBound)
+  }
+}
+
+/// Says in the page that others than it may send pictures here: what it promises is true of itself alone.
+private func sayThatThereIsAnAPI(_ page: inout Data) {
+  let sentence = #"<p>Programs may send pictures to this server: <a href="/api">its API</a>.</p>"#
+  if let place = page.range(of: Data("</footer>".utf8)) {
+    page.insert(contentsOf: Array(sentence.utf8), at: place.lowerBound)
   }
 }

@@ -10,7 +10,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   private static var contentSecurityPolicy: String {
     [
       "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
-      "img-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
+      "img-src 'self' blob:", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
       "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
       "trusted-types quietzone",
     ].joined(separator: "; ")
@@ -31,7 +31,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     var response: Response
     do {
       response = try await next(request, context)
-    } catch let error as HTTPError {
+    } catch let error as any HTTPResponseError {
       response = try error.response(from: request, context: context)
     }
     response.headers[.contentSecurityPolicy] = Self.contentSecurityPolicy

@@ -1,9 +1,13 @@
 import CFFmpeg
+import QuietzoneImaging
 
-/// The lines of a decoded picture as luminance: 0 black, 255 white, whatever the pixel format; alpha lies over white.
-struct GreyLines {
-  private let frame: UnsafeMutablePointer<AVFrame>
-  private let width: Int
+/// The lines of a picture that FFmpeg decoded, whatever its pixel format.
+struct FFmpegLines: LuminanceLines, ~Copyable {
+  let width: Int
+  let height: Int
+  private let picture: DecodedPicture
+  private let ffmpeg: QuietzoneFFmpeg
+  private var line = 0
   private let layout: Layout
   /// Video range: 16 is black and 235 white.
   private let isLimitedRange: Bool
@@ -26,25 +30,22 @@ struct GreyLines {
     var offset: Int
   }
 
-  /// - Returns: nil for a format without luminance or RGB in whole numbers.
-  init?(_ picture: borrowing DecodedPicture) {
-    frame = picture.frame
-    width = Int(frame.pointee.width)
+  /// - Throws: `unsupported` for pixels without luminance or RGB in whole numbers.
+  init(_ picture: consuming DecodedPicture) throws(MediaError) {
+    let (frame, ffmpeg) = (picture.frame, picture.ffmpeg)
     let format = AVPixelFormat(rawValue: frame.pointee.format)
-    guard let description = av_pix_fmt_desc_get(format) else { return nil }
-    let flags = description.pointee.flags
     let refused = UInt64(AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_BAYER)
-    if flags & refused != 0 { return nil }
+    guard let description = ffmpeg.av_pix_fmt_desc_get(format), description.pointee.flags & refused == 0
+    else {
+      throw .unsupported(format: picture.format, detail: "pixels that are not whole numbers")
+    }
+    let flags = description.pointee.flags
 
     let count = Int(description.pointee.nb_components)
     let hasAlpha = flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
     let isRGB = flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     let isYUV = !isRGB && count - (hasAlpha ? 1 : 0) == 3
-    // Lossy WebP is VP8, whose range is video's unless it says otherwise; still formats use all 256 levels.
-    isLimitedRange =
-      isYUV
-      && (frame.pointee.color_range == AVCOL_RANGE_MPEG
-        || frame.pointee.color_range == AVCOL_RANGE_UNSPECIFIED && picture.format == .webP)
+    isLimitedRange = isYUV && frame.pointee.color_range == AVCOL_RANGE_MPEG
 
     let components = [
       description.pointee.comp.0, description.pointee.comp.1, description.pointee.comp.2,
@@ -66,20 +67,20 @@ struct GreyLines {
     } else {
       layout = .described(description)
     }
+    width = Int(frame.pointee.width)
+    height = Int(frame.pointee.height)
+    self.ffmpeg = ffmpeg
+    self.picture = picture
   }
 
-  /// The pixels where the decoder left them, such as a JPEG's Y plane; nil where lines must be computed, or lie upside
-  /// down.
-  var plane: (bytes: UnsafeRawBufferPointer, rowStride: Int)? {
-    guard case .grey = layout, !isLimitedRange else { return nil }
-    let rowStride = Int(frame.pointee.linesize.0)
-    guard rowStride >= width else { return nil }
-    let count = rowStride * (Int(frame.pointee.height) - 1) + width
-    return (UnsafeRawBufferPointer(start: row(of: 0, 0), count: count), rowStride)
+  mutating func write(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(MediaError) {
+    for index in 0..<count {
+      write(line: line, to: target + index * width)
+      line += 1
+    }
   }
 
-  /// Writes line `y`, `width` bytes.
-  func write(line y: Int, to target: UnsafeMutablePointer<UInt8>) {
+  private func write(line y: Int, to target: UnsafeMutablePointer<UInt8>) {
     switch layout {
     case .grey:
       target.update(from: row(of: 0, y), count: width)
@@ -109,7 +110,7 @@ struct GreyLines {
     let second = row(of: colors[1].plane, y) + colors[1].offset
     let third = row(of: colors[2].plane, y) + colors[2].offset
     for x in 0..<width {
-      target[x] = luminance(red: first[x * step], green: second[x * step], blue: third[x * step])
+      target[x] = luma(red: first[x * step], green: second[x * step], blue: third[x * step])
     }
   }
 
@@ -120,7 +121,7 @@ struct GreyLines {
     let flags = description.pointee.flags
     let isRGB = flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     let hasAlpha = flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
-    let isInverted = frame.pointee.format == AV_PIX_FMT_MONOWHITE.rawValue
+    let isInverted = picture.frame.pointee.format == AV_PIX_FMT_MONOWHITE.rawValue
     let depths = [
       description.pointee.comp.0.depth, description.pointee.comp.1.depth, description.pointee.comp.2.depth,
       description.pointee.comp.3.depth,
@@ -129,7 +130,7 @@ struct GreyLines {
     func component(_ index: Int) -> [UInt8] {
       let values = [UInt16](unsafeUninitializedCapacity: width) { buffer, count in
         withPlanes { planes, strides in
-          av_read_image_line2(
+          ffmpeg.av_read_image_line2(
             buffer.baseAddress, planes, strides, description, 0, Int32(y), Int32(index), Int32(width), 0, 2)
         }
         count = width
@@ -143,7 +144,7 @@ struct GreyLines {
     let third = isRGB ? component(2) : first
     let alpha = hasAlpha ? component(Int(description.pointee.nb_components) - 1) : nil
     for x in 0..<width {
-      var level = isRGB ? luminance(red: first[x], green: second[x], blue: third[x]) : first[x]
+      var level = isRGB ? luma(red: first[x], green: second[x], blue: third[x]) : first[x]
       if isInverted { level = 255 - level }
       if isLimitedRange { level = fullRange(level) }
       target[x] = alpha.map { overWhite(level, alpha: $0[x]) } ?? level
@@ -161,9 +162,9 @@ struct GreyLines {
   private func withPlanes<Result>(
     _ body: (UnsafeMutablePointer<UnsafePointer<UInt8>?>, UnsafePointer<Int32>) -> Result
   ) -> Result {
-    let data = frame.pointee.data
+    let data = picture.frame.pointee.data
     var planes = (data.0, data.1, data.2, data.3)
-    var strides = frame.pointee.linesize
+    var strides = picture.frame.pointee.linesize
     return withUnsafeMutableBytes(of: &planes) { planes in
       withUnsafeBytes(of: &strides) { strides in
         body(
@@ -179,28 +180,10 @@ private func luminance(ofPalette frame: UnsafeMutablePointer<AVFrame>) -> [UInt8
   frame.pointee.data.1!.withMemoryRebound(to: UInt32.self, capacity: 256) { palette in
     (0..<256).map { index in
       let color = palette[index]
-      let level = luminance(
+      let level = luma(
         red: UInt8(truncatingIfNeeded: color >> 16), green: UInt8(truncatingIfNeeded: color >> 8),
         blue: UInt8(truncatingIfNeeded: color))
       return overWhite(level, alpha: UInt8(truncatingIfNeeded: color >> 24))
     }
   }
-}
-
-/// Luma by the weights of ITU-R BT.601, which JPEG's Y has too: 0.299, 0.587 and 0.114.
-@inline(__always)
-private func luminance(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
-  UInt8(
-    truncatingIfNeeded: (UInt32(red) * 19595 + UInt32(green) * 38470 + UInt32(blue) * 7471 + 0x8000) >> 16)
-}
-
-@inline(__always)
-private func overWhite(_ level: UInt8, alpha: UInt8) -> UInt8 {
-  UInt8(truncatingIfNeeded: (UInt32(level) * UInt32(alpha) + 255 * (255 - UInt32(alpha)) + 127) / 255)
-}
-
-/// Video range, 16 to 235, to full range.
-@inline(__always)
-private func fullRange(_ level: UInt8) -> UInt8 {
-  UInt8(truncatingIfNeeded: (min(max(Int32(level) - 16, 0), 219) * 255 + 109) / 219)
 }

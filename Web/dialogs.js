@@ -3,8 +3,11 @@
 import { element } from "./dom.js";
 import { text } from "./strings.js";
 
+/** The dialog that was shown last, and how it is cancelled. @type {{dialog: HTMLDialogElement, cancelled: () => void} | null} */
+let last = null;
+
 /**
- * A modal dialog, shown at once and removed when it closes.
+ * A modal dialog, shown at once and removed when it closes. One that is shown already is cancelled.
  *
  * @param {object} content
  * @param {string} content.title
@@ -13,13 +16,15 @@ import { text } from "./strings.js";
  * @param {() => void} content.cancelled Escape or the system's back gesture.
  * @param {string} [content.role] `alertdialog` where it interrupts.
  * @param {boolean} [content.keepsFocus] Whether no control has the focus at first: a field would call the keyboard.
+ * @param {Node} [content.parent] What it is put into.
  */
-export function showDialog({ title, body, buttons, cancelled, role = "dialog", keepsFocus = false }) {
+export function showDialog({ title, body, buttons, cancelled, role = "dialog", keepsFocus = false, parent = document.body }) {
+  if (last?.dialog.open) last.cancelled();
   const focus = keepsFocus ? { tabindex: "-1", autofocus: true } : {};
   const heading = element("h2", { id: "quietzone-dialog-title", ...focus }, title);
   const content = element(
     "div",
-    { id: "quietzone-dialog-text" },
+    { id: "quietzone-dialog-text", class: "body" },
     ...body.map((part) => (typeof part === "string" ? element("p", {}, part) : part)),
   );
   const dialog = element(
@@ -34,7 +39,8 @@ export function showDialog({ title, body, buttons, cancelled, role = "dialog", k
     cancelled();
   });
   dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
+  last = { dialog, cancelled };
+  parent.appendChild(dialog);
   dialog.showModal();
   return dialog;
 }

@@ -1,21 +1,20 @@
-// Pictures that are chosen, dropped onto the page or pasted into it.
+// Files that are chosen, dropped onto the page or pasted into it.
 
 import { element } from "./dom.js";
 
-function pictureIn(list) {
-  return [...(list ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
-}
+/** What ends in this is a picture's address. */
+const pictureAddress = /^https?:\/\/\S+\.(png|jpe?g|gif|webp|avif|svg|bmp|heic|tiff?)([?#]\S*)?$/i;
 
 /**
- * Lets the user choose a file.
+ * Lets the user choose pictures.
  *
- * @returns {Promise<File | null>} Null where none was chosen.
+ * @returns {Promise<File[]>} None where none was chosen.
  */
-export function choosePicture() {
+export function choosePictures() {
   return new Promise((resolve) => {
-    const input = element("input", { type: "file", accept: "image/*" });
-    input.addEventListener("change", () => resolve(input.files[0] ?? null));
-    input.addEventListener("cancel", () => resolve(null));
+    const input = element("input", { type: "file", accept: "image/*", multiple: true });
+    input.addEventListener("change", () => resolve([...input.files]));
+    input.addEventListener("cancel", () => resolve([]));
     input.click();
   });
 }
@@ -23,10 +22,12 @@ export function choosePicture() {
 /**
  * Takes pictures that are dropped or pasted. What else is dropped does not lead away from the page.
  *
- * @param {(picture: File) => void} take
+ * @param {object} actions
+ * @param {(pictures: File[]) => void} actions.take
+ * @param {() => void} actions.refuseAddress A picture's address was brought, which nobody loads here.
  * @param {HTMLElement} hint Shown while a file hovers over the page.
  */
-export function watchPictures(take, hint) {
+export function watchPictures({ take, refuseAddress }, hint) {
   const showHint = (event) => (hint.hidden = ![...event.dataTransfer.types].includes("Files"));
   addEventListener("dragenter", showHint);
   addEventListener("dragover", (event) => {
@@ -39,13 +40,21 @@ export function watchPictures(take, hint) {
   addEventListener("drop", (event) => {
     event.preventDefault();
     hint.hidden = true;
-    const file = pictureIn(event.dataTransfer.files) ?? event.dataTransfer.files[0];
-    if (file) take(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) take(files);
+    else if (pictureAddress.test(event.dataTransfer.getData("text/plain").trim())) refuseAddress();
   });
   addEventListener("paste", (/** @type {ClipboardEvent} */ event) => {
-    const picture = pictureIn(event.clipboardData.files);
-    if (!picture) return;
-    event.preventDefault();
-    take(picture);
+    const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
+    if (pictures.length > 0) {
+      event.preventDefault();
+      take(pictures);
+    } else if (!isField(event.target) && pictureAddress.test(event.clipboardData.getData("text/plain").trim())) {
+      refuseAddress();
+    }
   });
+}
+
+function isField(target) {
+  return target instanceof HTMLInputElement;
 }

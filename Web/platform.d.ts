@@ -26,11 +26,20 @@ interface OffscreenCanvas extends EventTarget {
 }
 declare var OffscreenCanvas: { new (width: number, height: number): OffscreenCanvas };
 
-interface CloseWatcher {
-  onclose: (() => void) | null;
-  destroy(): void;
+interface ImageDecoder {
+  readonly completed: Promise<void>;
+  readonly tracks: { readonly ready: Promise<void>; readonly selectedTrack: { readonly frameCount: number } | null };
+  decode(options?: { frameIndex?: number }): Promise<{ image: VideoFrame }>;
+  close(): void;
 }
-declare var CloseWatcher: { new (): CloseWatcher };
+declare var ImageDecoder: {
+  new (init: { data: BufferSource | ReadableStream; type: string; desiredWidth?: number; desiredHeight?: number }): ImageDecoder;
+  isTypeSupported(type: string): Promise<boolean>;
+};
+
+interface WakeLockSentinel extends EventTarget {
+  release(): Promise<void>;
+}
 
 interface HTMLElement {
   inert: boolean;

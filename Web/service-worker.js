@@ -15,6 +15,10 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.url === new URL("share", self.registration.scope).href) {
+    event.respondWith(keepShared(request));
+    return;
+  }
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
   event.respondWith(fromCache(request));
 });
@@ -23,6 +27,15 @@ async function forgetOtherVersions() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith("quietzone-") && name !== cacheName);
   await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Photos that another app shares with the installed one are kept until the page takes them. */
+async function keepShared(request) {
+  const photos = (await request.formData()).getAll("photos").filter((photo) => photo instanceof File);
+  const cache = await caches.open("shared-photos");
+  const kept = photos.map((photo, index) => cache.put(`shared/${index}/${encodeURIComponent(photo.name)}`, new Response(photo)));
+  await Promise.all(kept);
+  return Response.redirect("./?shared", 303);
 }
 
 /** Whatever the page's address asks for beside its path, the page is the same. */

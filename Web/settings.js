@@ -1,4 +1,6 @@
-// What the user chose, kept in this browser.
+// What a scanner can be told, and what of it makes sense.
+
+import { symbologiesNamed } from "./reader/symbologies.js";
 
 /**
  * @typedef {object} Settings
@@ -10,7 +12,8 @@
  * @property {boolean} announcesResults
  * @property {boolean} crosshair
  * @property {boolean} keepsHistory
- * @property {string[]} symbologies Those to read, by the names that results have; all where there is none.
+ * @property {boolean} searchesNumbersAtOnce Whether a number is looked up as soon as it was read.
+ * @property {string[]} symbologies Those to read, by the names that results have or by `BarcodeDetector`'s; all where there is none.
  * @property {string} camera The device's id; empty where none was chosen.
  */
 
@@ -24,29 +27,63 @@ export const defaults = {
   announcesResults: false,
   crosshair: false,
   keepsHistory: true,
+  searchesNumbersAtOnce: true,
   symbologies: [],
   camera: "",
 };
 
-const key = "quietzone.settings";
+const modes = ["oneShot", "oncePerCode", "continuous"];
+const longestInterval = 3600;
 
-/** @returns {Settings} */
-export function loadSettings() {
-  try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(key)) };
-  } catch {
-    // Storage is blocked, or holds what another version wrote.
-    return { ...defaults };
+const isBoolean = (value) => typeof value === "boolean";
+
+/** @type {Record<keyof Settings, (value: any) => boolean>} */
+const checks = {
+  searchAddress: (value) => typeof value === "string" && isSearchAddress(value),
+  mode: (value) => modes.includes(value),
+  interval: (value) => typeof value === "number" && value >= 0 && value <= longestInterval,
+  beeps: isBoolean,
+  vibrates: isBoolean,
+  announcesResults: isBoolean,
+  crosshair: isBoolean,
+  keepsHistory: isBoolean,
+  searchesNumbersAtOnce: isBoolean,
+  symbologies: Array.isArray,
+  camera: (value) => typeof value === "string",
+};
+
+/**
+ * Settings of which every one makes sense: what is missing or broken is as it is by default. A line in the console names
+ * what is broken.
+ *
+ * @param {unknown} given
+ * @returns {Settings}
+ */
+export function checkedSettings(given) {
+  const settings = { ...defaults };
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (value === undefined) continue;
+    if (!(name in checks)) complain(`there is no setting “${name}”`);
+    else if (checks[name](value)) settings[name] = value;
+    else complain(`the setting “${name}” cannot be ${JSON.stringify(value)}; it is ${JSON.stringify(defaults[name])}`);
   }
+  settings.symbologies = knownSymbologies(settings.symbologies);
+  return settings;
 }
 
-/** @param {Settings} settings */
-export function saveSettings(settings) {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // They last until the page is left.
-  }
+/** The names that results have, without those that nothing has. @param {unknown[]} names @returns {string[]} */
+function knownSymbologies(names) {
+  const known = names.flatMap((name) => {
+    const found = symbologiesNamed(String(name));
+    if (found.length === 0) complain(`“${name}” is not a symbology, and left out`);
+    return found;
+  });
+  return [...new Set(known)];
+}
+
+/** @param {string} problem */
+function complain(problem) {
+  console.warn(`Quietzone: ${problem}`);
 }
 
 /** Whether this can be a search engine's address. @param {string} address */

@@ -42,8 +42,12 @@ let package = Package(
     .target(name: "QuietzoneSymbols"),
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
-    .systemLibrary(name: "CFFmpeg", pkgConfig: "libavcodec libavutil"),
-    .target(name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg"]),
+    .target(name: "CFFmpeg"),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(name: "CSPNG"),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
+    .target(
+      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
 
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
     .target(
@@ -76,8 +80,7 @@ let package = Package(
     .testTarget(
       name: "ArticleTests", dependencies: ["QuietzoneUI", "Scenes"] + standIns, path: "ArticleTests"),
     .testTarget(
-      name: "AppTests", dependencies: ["AppModule", "Scenes"] + standIns, path: "AppTests"
-    ),
+      name: "AppTests", dependencies: ["AppModule", "Scenes", "TestSupport"] + standIns, path: "AppTests"),
   ],
   swiftLanguageModes: [.v6]
 )

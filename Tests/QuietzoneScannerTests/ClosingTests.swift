@@ -47,7 +47,7 @@ struct ClosingTests {
       .cameraFailed(.unavailable), .cameraMuted, .enteredBackground, .enteredForeground, .resignedActive,
       .torchAvailabilityChanged(true), .torchStateChanged(.on), .torchButtonPressed, .screenChanged(phone),
       .viewportSet, .frameRead(0, [symbol("a")], at: 0), .timePassed(0), .announcementFinished,
-      .photoCancelled, .photoRead([symbol("a")]), .resultChosen(0),
+      .photoCancelled, .photoRead([]), .resultChosen(0),
       .settingsChanged(ScannerSettings()),
     ]
     for event in events { #expect(scanner.handle(event) == [], "\(event)") }

@@ -40,19 +40,23 @@ struct PhotoTests {
     _ = scanner.handle(.photoChosen)
     let effects = scanner.handle(
       .photoRead([symbol("4006381333931", .ean13, at: Point(x: 9, y: 9)), symbol(" ")]))
-    #expect(effects.suffix(2) == [.dismiss, .load(.search("4006381333931"))])
+    let article = result("4006381333931", .ean13)
+    #expect(effects.suffix(3) == [.dismiss, .deliver(article), .load(.search("4006381333931"))])
     #expect(effects.contains(.record(.codeScanned)))
   }
 
-  @Test("Several results are listed, each once, and one of them is chosen")
+  @Test("Several results are remembered and listed, each once, and one of them is chosen")
   func several() {
     var scanner = BarcodeScanner.scanning()
     _ = scanner.handle(.photoChosen)
     let symbols = [symbol("a"), symbol("b"), symbol("a"), symbol("a", .aztec)]
     let results = [result("a"), result("b"), result("a", .aztec)]
-    #expect(scanner.handle(.photoRead(symbols)) == [.presentDialog(.choice(results))])
+    let memory = results.map { Effect.remember($0) }
+    #expect(scanner.handle(.photoRead(symbols)) == memory + [.presentDialog(.choice(results))])
     for index in [-1, 3, .max, .min] { #expect(scanner.handle(.resultChosen(index)) == []) }
-    #expect(scanner.handle(.resultChosen(1)).last == .fillOmnibox("b"))
+    let effects = scanner.handle(.resultChosen(1))
+    #expect(effects.last == .fillOmnibox("b"))
+    #expect(!effects.contains(.remember(result("b"))), "it is remembered twice")
   }
 
   @Test("None of the results may be chosen, too")
@@ -71,11 +75,57 @@ struct PhotoTests {
     #expect(scanner.handle(.dialogCancelled) == [.dismissDialog, .startCapture])
   }
 
-  @Test("A photo that nobody waits for any more changes nothing")
+  @Test("A photo that is being read can be cancelled, with the scanner and without it")
+  func cancelledReading() {
+    var scanner = BarcodeScanner.scanning()
+    _ = scanner.handle(.photoChosen)
+    #expect(scanner.handle(.photoCancelled) == [.startCapture])
+    var closed = BarcodeScanner()
+    closed.handle(all: .photoChosen, .photoCancelled)
+    #expect(closed.handle(.photoChosen) == [.readPhoto])
+  }
+
+  @Test(
+    "What a photo holds that nobody waits for any more is listed, over the scanner that was opened meanwhile")
   func late() {
     var scanner = BarcodeScanner.scanning()
     scanner.handle(all: .photoChosen, .closeRequested, .opened(from: .scanButton, permission: .authorized))
-    #expect(scanner.handle(.photoRead([symbol("a")])) == [])
+    let list = Dialog.choice([result("a")])
+    #expect(
+      scanner.handle(.photoRead([symbol("a")])) == [.remember(result("a")), .presentDialog(list)])
+    let more = Dialog.choice([result("a"), result("b")])
+    #expect(scanner.handle(.photoRead([symbol("b"), symbol("a")])).last == .replaceDialog(more))
+    #expect(scanner.handle(.dialogCancelled) == [.dismissDialog])
+    #expect(scanner.isPresented)
+  }
+
+  @Test("What a photo holds is listed after the scanner was closed, too; nothing opens by itself then")
+  func lateAndClosed() {
+    var scanner = BarcodeScanner.scanning()
+    scanner.handle(all: .photoChosen, .closeRequested)
+    let article = result("4006381333931", .ean13)
+    let effects = scanner.handle(.photoRead([symbol("4006381333931", .ean13)]))
+    #expect(effects == [.remember(article), .presentDialog(.choice([article]))])
+    #expect(scanner.handle(.resultChosen(0)).last == .load(.search("4006381333931")))
+  }
+
+  @Test("A photo that is read late and holds nothing is not heard of, whatever is shown")
+  func lateAndEmpty() {
+    var closed = BarcodeScanner()
+    #expect(closed.handle(.photoRead([])) == [])
+    var refused = BarcodeScanner.opened(.denied)
+    #expect(refused.handle(.photoRead([])) == [])
+    #expect(refused.dialog == .problem(.permissionDenied))
+    var open = BarcodeScanner.scanning()
+    #expect(open.handle(.photoRead([])) == [])
+  }
+
+  @Test("Where the camera is refused, a photo can be chosen from the dialog")
+  func albumWhereRefused() {
+    var scanner = BarcodeScanner.opened(.denied)
+    #expect(scanner.handle(.albumPressed) == [.dismissDialog, .choosePhoto])
+    #expect(scanner.handle(.photoCancelled) == [])
+    #expect(scanner.dialog == nil)
   }
 
   @Test("Where codes are collected, a photo's is collected, too")
@@ -108,9 +158,11 @@ struct PhotoTests {
     #expect(scanner.handle(.dialogCancelled) == [.dismissDialog])
     _ = scanner.handle(.photoChosen)
     let results = [result("a"), result("b")]
-    #expect(scanner.handle(.photoRead([symbol("a"), symbol("b")])) == [.presentDialog(.choice(results))])
+    let listing = scanner.handle(.photoRead([symbol("a"), symbol("b")]))
+    #expect(
+      listing == [.remember(result("a")), .remember(result("b")), .presentDialog(.choice(results))])
     let effects = scanner.handle(.resultChosen(1))
-    #expect(effects.contains(.dismissDialog) && effects.contains(.remember(result("b"))))
+    #expect(effects.contains(.dismissDialog))
     #expect(effects.last == .fillOmnibox("b"))
     #expect(scanner.dialog == nil)
   }
@@ -129,6 +181,6 @@ struct PhotoTests {
     scanner.handle(all: .photoChosen, .photoRead([]))
     let effects = scanner.handle(.opened(from: .scanButton, permission: .authorized))
     #expect(effects == [.record(.scanButtonPressed), .dismissDialog, .present, .loadCamera])
-    #expect(scanner.handle(.photoRead([symbol("a")])) == [])
+    #expect(scanner.isPresented)
   }
 }

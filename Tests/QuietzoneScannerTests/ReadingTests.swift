@@ -13,7 +13,7 @@ struct ReadingTests {
       scanner.see(symbol("https://example.org"))
         == [
           .flash, .record(.codeScanned), .stopCapture, .freeCamera, .dismiss,
-          .fillOmnibox("https://example.org"),
+          .deliver(result("https://example.org")), .fillOmnibox("https://example.org"),
         ])
     #expect(scanner.handle(.goPressed("https://example.org")) == [.load(.address("https://example.org"))])
     #expect(Metric.codeScanned.name == "MobileQRScannerScannedCode")
@@ -41,12 +41,58 @@ struct ReadingTests {
     #expect(scanner.handle(.goPressed("\u{200B} ")) == [])
   }
 
+  @Test(
+    "A host's name that was typed is an address without its scheme, too",
+    arguments: [
+      ("example.org", "https://example.org"), ("Example.org/a?b=c#d", "https://Example.org/a?b=c#d"),
+      ("example.org:8080", "https://example.org:8080"), ("192.168.0.1/a", "https://192.168.0.1/a"),
+      ("bücher.example", "https://bücher.example"), ("例子.测试", "https://例子.测试"),
+    ])
+  func typedHost(text: String, address: String) {
+    var scanner = BarcodeScanner()
+    #expect(scanner.handle(.goPressed(text)) == [.load(.address(address))])
+  }
+
+  @Test(
+    "What was typed and is no host's name is searched for",
+    arguments: [
+      "example", "1.5", "4006381333931", "300.1.1.1", "1.2.3", "a@example.org", "example.org is down",
+      "example..org", ".org", "example.", "v1.2.3",
+    ])
+  func typedWords(text: String) {
+    var scanner = BarcodeScanner()
+    #expect(scanner.handle(.goPressed(text)) == [.load(.search(text))])
+  }
+
   @Test("Numeric symbologies are searched for at once, the others wait", arguments: Symbology.allCases)
   func numeric(symbology: Symbology) {
     var scanner = BarcodeScanner.scanning(settings: .with { $0.symbologies = .init(all: Symbology.allCases) })
     let numeric: [Symbology] = [.upcE, .upcA, .ean8, .ean13, .i2of5, .itf14]
     let last = scanner.see(symbol("12345670", symbology)).last
     #expect(last == (numeric.contains(symbology) ? .load(.search("12345670")) : .fillOmnibox("12345670")))
+  }
+
+  @Test("Numbers wait for Go, too, where the user wants to see them first")
+  func waitingNumber() {
+    var scanner = BarcodeScanner.scanning(settings: .with { $0.searchesNumbersAtOnce = false })
+    let effects = scanner.see(symbol("4006381333931", .ean13))
+    #expect(
+      effects.suffix(2) == [.deliver(result("4006381333931", .ean13)), .fillOmnibox("4006381333931")])
+    #expect(scanner.handle(.goPressed("4006381333931")) == [.load(.search("4006381333931"))])
+  }
+
+  @Test("The result that is delivered has the symbol's bytes, and where it lies in the frame")
+  func wholeResult() {
+    var scanner = BarcodeScanner.scanning()
+    var code = symbol("é")
+    code.bytes = [0xE9]
+    guard case .deliver(let result)? = scanner.see(code).dropLast().last else {
+      Issue.record("nothing was delivered")
+      return
+    }
+    #expect(result.bytes == [0xE9])
+    #expect(result.corners == code.corners)
+    #expect(result.symbology == .qrCode)
   }
 
   @Test("A text without anything to be seen is no result", arguments: ["", " ", "\u{202E}", "\u{0}\n"])
@@ -92,7 +138,10 @@ struct ReadingTests {
     #expect(scanner.handle(.cameraFailed(.unavailable)) == [.hidePreview])
     #expect(
       scanner.handle(.announcementFinished)
-        == [.remember(result("a")), .record(.codeScanned), .freeCamera, .dismiss, .fillOmnibox("a")])
+        == [
+          .remember(result("a")), .record(.codeScanned), .freeCamera, .dismiss, .deliver(result("a")),
+          .fillOmnibox("a"),
+        ])
     #expect(scanner.handle(.announcementFinished) == [])
   }
 

@@ -11,6 +11,8 @@ PHONE = {"width": 390, "height": 844}
 LANDSCAPE = {"width": 844, "height": 390}
 TABLET = {"width": 820, "height": 1180}
 LAPTOP = {"width": 1280, "height": 800}
+SMALL = {"width": 320, "height": 568}
+DESK = {"width": 1440, "height": 900}
 
 
 @contextlib.contextmanager

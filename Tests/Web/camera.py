@@ -109,11 +109,11 @@ def problems(suite, browser, site):
               document.dispatchEvent(new Event('visibilitychange'));
             }"""
             page.page.evaluate(hide, True)
-            page.wait_for("document.querySelector('.quietzone-scanner video').paused")
+            page.wait_for("deep('.quietzone-scanner video').paused")
             equal(page.dialog().count(), 0, "dialogs")
             page.page.evaluate(hide, False)
             page.wait_until_scanning()
-            page.wait_for("!document.querySelector('.quietzone-scanner video').paused")
+            page.wait_for("!deep('.quietzone-scanner video').paused")
 
     suite.run("Where the camera is denied, a dialog is presented instead of the scanner", denied)
     suite.run("The dialog goes by itself when the camera is allowed", allowed_at_last)
@@ -186,7 +186,7 @@ def lens(suite, browser, site):
             equal(page.camera("camera.applied.at(-1).zoom"), 3)
             # Two fingers that move apart from 100 to 200 points.
             page.page.evaluate("""() => {
-              const surface = document.querySelector('.overlay');
+              const surface = deep('.overlay');
               const finger = (type, pointerId, clientX) =>
                 surface.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, bubbles: true }));
               finger('pointerdown', 1, 100); finger('pointerdown', 2, 200); finger('pointermove', 2, 300);
@@ -216,7 +216,8 @@ def without_reader(browser, site, file):
         page.page.route(f"**/{file}", lambda route: route.fulfill(status=503))
         page.page.reload()
         page.page.click("#scan-button")
-        page.wait_for_problem("unavailable")
+        page.wait_for_problem("notLoaded")
+        assert any(file.rpartition("/")[2] in line for line in page.warnings), page.warnings
         page.page.unroute(f"**/{file}")
         page.dialog().get_by_role("button", name="Cancel").click()
         page.dialog().wait_for(state="detached")

@@ -116,6 +116,8 @@ def run(suite, browser, site, folder):
     def finds_nothing_in_nothing():
         equal(detect("return document.createElement('canvas').transferControlToOffscreen && new OffscreenCanvas(0, 0);"), [])
         equal(detect("return new ImageData(64, 64);"), [])
+        empty = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0'/>"
+        equal(detect(f'const i = new Image(); i.src = "{empty}"; await i.decode(); return i;'), [], "an image without a size")
 
     suite.run("BarcodeDetector finds nothing in an empty canvas, or in a blank picture", finds_nothing_in_nothing)
 
@@ -152,10 +154,13 @@ def run(suite, browser, site, folder):
             lengths: [BarcodeDetector.length, BarcodeDetector.prototype.detect.length],
             tag: String(new BarcodeDetector()),
             refused: [refused({ formats: [] }), refused({ formats: ['unknown'] }), refused({ formats: ['QR'] }), refused({ formats: ['qr_code'] }), refused(undefined)],
+            converted: [refused(5), refused('a'), refused(true), refused({ formats: 'qr_code' }), refused({ formats: 5 }), refused({ formats: null }), refused(null), refused({}), refused(() => {})],
           };
         }""")
         equal(found["lengths"], [0, 1])
         equal(found["tag"], "[object BarcodeDetector]")
+        # As WebIDL converts dictionaries and sequences.
+        equal(found["converted"], ["TypeError"] * 6 + ["accepted"] * 3)
         equal(found["refused"], ["TypeError", "TypeError", "TypeError", "accepted", "accepted"])
         named = {"aztec", "code_128", "code_39", "code_93", "codabar", "data_matrix", "ean_13", "ean_8", "itf", "pdf417", "qr_code", "upc_a", "upc_e"}
         assert set(found["formats"]) <= named and "qr_code" in found["formats"], found["formats"]

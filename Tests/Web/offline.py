@@ -15,14 +15,19 @@ from suite import equal
 from visit import visit
 
 #: What the first visit may cost over the wire, in bytes.
-WIRE_LIMIT = 600_000
+WIRE_LIMIT = 410_000
+
+
+#: Names that Chinese takes as they are.
+KEPT_WORDS = {"Quietzone", "Aztec", "Codabar", "Code", "Data", "Matrix", "Databar", "DataBar", "GS", "Expanded", "Limited",
+              "Interleaved", "of", "MaxiCode", "QR", "Micro", "rMQR", "DX", "film", "edge", "Telepen", "MSI", "Pharmacode"}
 
 
 def run(suite, site, folder):
     with chromium(qr_video(folder)) as browser:
         suite.run("After the first visit the page opens and scans without the server", works_offline, browser, site.folder)
         suite.run("A changed site is taken over at the visit after the next", is_renewed, browser, site.folder, folder)
-        suite.run("The first visit costs less than 600 KB over the wire", is_small, browser, site.folder)
+        suite.run("The first visit costs less than 410 KB over the wire", is_small, browser, site.folder)
         suite.run("The page works with the policy that it brings itself", has_policy, browser, site.folder)
         suite.run("The app can be installed, with a shortcut to scan", is_installable, browser, site)
         suite.run("In Chinese, every word is Chinese", speaks_chinese, browser, site)
@@ -78,6 +83,7 @@ def is_small(browser, site_folder):
     try:
         with visit(browser, server, elsewhere=False, service_workers="allow") as page:
             ready(page)
+            print(f"        {server.sent} bytes", flush=True)
             assert 0 < server.sent < WIRE_LIMIT, f"{server.sent} bytes"
     finally:
         server.close()
@@ -117,7 +123,7 @@ def is_installable(browser, site):
         found = session.send("Page.getAppManifest")
         equal(found["errors"], [], "errors in the manifest")
         manifest = json.loads(found["data"])
-        equal([shortcut["name"] for shortcut in manifest["shortcuts"]], ["Scan QR code"])
+        equal([shortcut["name"] for shortcut in manifest["shortcuts"]], ["Scan"])
         for icon in manifest["icons"]:
             assert (site.folder / icon["src"]).is_file(), icon
 
@@ -126,15 +132,15 @@ def speaks_chinese(browser, site):
     with visit(browser, site, locale="zh-CN") as page:
         equal(page.page.evaluate("document.documentElement.lang"), "zh")
         page.page.click("#settings-button")
-        words = page.page.evaluate("[...document.querySelectorAll('#page, dialog')].map((part) => part.innerText).join(' ')")
-        latin = [word for word in words.split() if word.isascii() and word.isalpha() and word not in ("Quietzone",)]
+        words = page.page.evaluate("deepAll('#page, dialog').map((part) => part.innerText).join(' ')")
+        latin = [word for word in words.split() if word.isascii() and word.isalpha() and word not in KEPT_WORDS]
         equal(latin, [])
 
 
 def checks_search_address(browser, site):
     with visit(browser, site) as page:
         page.page.click("#settings-button")
-        field = page.page.get_by_label("Search address")
+        field = page.page.get_by_label("Search engine")
         for address in ("https://search.example/", "javascript:alert('%s')", "%s", "https://%s"):
             field.fill(address)
             equal(field.get_attribute("aria-invalid"), "true", address)
@@ -151,7 +157,6 @@ def is_module(browser, site):
         page.page.goto(site.origin + "/icons/icon.svg")
         page.page.route("**/other", lambda route: route.fulfill(
             body="""<!DOCTYPE html><title>Other</title>
-              <link rel="stylesheet" href="/styles/base.css"><link rel="stylesheet" href="/styles/scanner.css">
               <main>Other page</main>
               <script type="module">
                 import { Scanner } from '/quietzone.js';
@@ -175,10 +180,10 @@ def reads_chosen_symbologies(browser, site):
           const results = [];
           scanner.addEventListener('result', ({ detail }) => results.push(detail.text));
           const read = async () => {
-            const done = new Promise((resolve) => scanner.addEventListener('reading', ({ detail }) => detail || resolve()));
-            await scanner.readPhoto(await (await fetch(code)).blob());
-            await done;
-            document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+            const { length } = results;
+            await scanner.readPhotos(await (await fetch(code)).blob());
+            while (deep('dialog') === null && results.length === length) await new Promise((resolve) => setTimeout(resolve, 20));
+            deep('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
           };
           await read();
           scanner.settings = { symbologies: ['qrCode'] };
@@ -204,5 +209,7 @@ def speaks_alike(site_folder):
         for part in script.split("const english = {")[1].split("\nexport")[0].split("const chinese = {")
     )
     equal(sorted(english), sorted(chinese))
-    source = "".join(path.read_text() for path in Path(site_folder).rglob("*") if path.suffix in (".js", ".html") and path.name != "strings.js")
+    # What the scanner's behaviour names is in the comments that the site is without.
+    written = Path(__file__).parents[2] / "Web"
+    source = "".join(path.read_text() for path in written.rglob("*") if path.suffix in (".js", ".html") and path.name != "strings.js")
     equal([key for key in english if f'"{key}"' not in source], [], "strings that nobody uses")

@@ -22,10 +22,10 @@ BRING = """([data, name, type, event]) => {
 }"""
 
 
-def choose(page, data):
+def choose(page, *data):
     with page.page.expect_file_chooser() as chooser:
         page.page.click("#album-button")
-    chooser.value.set_files({"name": "photo", "mimeType": "image/png", "buffer": data})
+    chooser.value.set_files([{"name": f"photo-{index}.png", "mimeType": "image/png", "buffer": each} for index, each in enumerate(data)])
 
 
 def bring(page, data, event, name="photo.png", kind="image/png"):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests the web scanner end to end, in Chromium.
+"""Tests the web scanner end to end, in Chromium, and what depends on the browser in Firefox, too.
 
 usage: run.py SITE PICTURES [WORDS]
 SITE is the folder that Scripts/web made; in PICTURES the page is left in all its states; WORDS: only tests whose names
@@ -11,11 +11,18 @@ import tempfile
 from pathlib import Path
 
 import access
+import batches
 import camera
 import collecting
+import compare
 import detector
+import embedding
+import failures
+import firefox
+import handing
 import offline
 import photos
+import recent
 import scanning
 import serving
 from browser import chromium
@@ -32,8 +39,9 @@ def main(folder, pictures, words=""):
         scratch = Path(scratch)
         with chromium() as browser:
             detector.run(suite, browser, site, scratch)
-        for part in (scanning, collecting, camera, photos, offline):
+        for part in (scanning, collecting, camera, failures, photos, batches, recent, handing, embedding, compare, offline):
             part.run(suite, site, scratch)
+        firefox.run(suite, site)
         serving.run(suite, site.folder, scratch)
         access.run(suite, site, scratch, pictures)
     site.close()

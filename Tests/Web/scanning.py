@@ -11,7 +11,7 @@ ADDRESS = "https://example.org/a?b=c#d"
 NUMBER = "4006381333931"
 
 #: JavaScript for the middle of the outline that is drawn, from the left.
-CENTRE = "(([...document.querySelector('.outlines polygon')?.points ?? []]).reduce((sum, { x }) => sum + x / 4, 0))"
+CENTRE = "(([...deep('.outlines polygon')?.points ?? []]).reduce((sum, { x }) => sum + x / 4, 0))"
 
 #: How many scans the history's database holds.
 REMEMBERED = """async () => {
@@ -42,11 +42,12 @@ BUSY_DATABASE = """() => new Promise((resolve) => {
   opening.onsuccess = () => {
     const scans = opening.result.transaction('scans', 'readwrite').objectStore('scans');
     let end = Infinity;
+    const isPresented = () => document.documentElement.style.overflow === 'hidden';
     const holdOn = () => {
-      if (end === Infinity && document.querySelector('.quietzone-presented') === null) end = performance.now() + 100;
+      if (end === Infinity && !isPresented()) end = performance.now() + 100;
       if (performance.now() < end) scans.count().onsuccess = holdOn;
     };
-    const begin = () => (document.querySelector('.quietzone-presented') ? holdOn() : (scans.count().onsuccess = begin));
+    const begin = () => (isPresented() ? holdOn() : (scans.count().onsuccess = begin));
     begin();
     resolve();
   };
@@ -153,7 +154,7 @@ def results(suite, browser, site):
             with page.page.expect_download() as download:
                 page.page.click("#export-button")
             lines = download.value.path().read_text(encoding="utf-8-sig").splitlines()
-            equal(lines[0], '"Text","Symbology","Time"')
+            equal(lines[0], '"Text","Symbology","Time","Bytes"')
             assert lines[1].startswith(f'"{ADDRESS}","QR Code","20'), lines
             page.page.reload()
             page.page.locator("#history-list .entry").first.wait_for()
@@ -246,7 +247,7 @@ def sizes(suite, browser, site):
             equal(found, [round((width - side) / 2), round((height - side) / 2), side, side], "viewport")
             overlay = page.page.locator(".overlay").bounding_box()
             assert overlay["width"] >= 1.41 * max(width, height) - 1, overlay
-            page.page.wait_for_selector(".collected:not(:empty)")
+            page.page.wait_for_selector(".collected:not([hidden])")
 
     def reads_after_rotation():
         with visit(browser, site) as page:
@@ -254,7 +255,7 @@ def sizes(suite, browser, site):
             page.scan()
             page.wait_until_scanning()
             page.page.set_viewport_size(LANDSCAPE)
-            page.wait_for("Math.round(document.querySelector('.viewport').getBoundingClientRect().x) === 297")
+            page.wait_for("Math.round(deep('.viewport').getBoundingClientRect().x) === 297")
             page.wait_for(f"Math.abs({CENTRE} - {LANDSCAPE['width'] / 2}) < 12")
 
     def has_no_caption():
@@ -290,6 +291,22 @@ def numbers(suite, browser, site):
             page.page.goto(site.origin)
             equal(page.page.text_content("#history-list .entry span:first-child"), NUMBER)
 
+    def waits_for_go():
+        with visit(browser, site) as page:
+            equal(page.page.text_content("#privacy"), "Pictures stay in this browser. A number you scan is searched for at once; anything else waits for Go.")
+            page.page.click("#settings-button")
+            page.dialog().get_by_role("switch", name="Search for numbers at once").click()
+            page.dialog().get_by_role("button", name="Done").click()
+            equal(page.page.text_content("#privacy"), "Pictures stay in this browser, and so do codes until you press Go.")
+            page.scan()
+            equal(page.wait_for_field(), NUMBER)
+            page.wait_until_closed()
+            page.page.wait_for_timeout(500)
+            equal(len(page.navigations), 1, "navigations before Go")
+            page.page.click("#go-button")
+            page.page.wait_for_url(f"https://www.google.com/search?q={NUMBER}")
+
+    suite.run("Where the user wants it numbers wait for Go, and the page says so", waits_for_go)
     suite.run("An EAN-13 is searched for at once", searches_at_once)
     suite.run("A scan is remembered though the page is left for its search results", remembers_first)
     suite.run("The search goes to the address that the user chose", searches_elsewhere)

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 TYPES = {".js": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; "
         "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; "
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types quietzone"
     ),
@@ -54,8 +54,9 @@ class Server:
     def packed(self, path):
         if path not in self._packed:
             content = path.read_bytes()
-            body = gzip.compress(content, 6, mtime=0)
-            self._packed[path] = (body, f'"{hashlib.sha256(content).hexdigest()[:16]}"')
+            brotli = path.with_name(path.name + ".br")
+            coding, body = ("br", brotli.read_bytes()) if brotli.is_file() else ("gzip", gzip.compress(content, 9, mtime=0))
+            self._packed[path] = (body, coding, f'"{hashlib.sha256(content).hexdigest()[:16]}"')
         return self._packed[path]
 
 
@@ -70,9 +71,9 @@ class Handler(BaseHTTPRequestHandler):
         if self.site.folder not in path.parents or not path.is_file():
             self.answer(404, b"", {})
             return
-        body, tag = self.site.packed(path)
+        body, coding, tag = self.site.packed(path)
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        headers = {"ETag": tag, "Content-Type": kind, "Content-Encoding": "gzip"}
+        headers = {"ETag": tag, "Content-Type": kind, "Content-Encoding": coding}
         if self.headers.get("If-None-Match") == tag:
             self.answer(304, b"", {"ETag": tag})
         else:

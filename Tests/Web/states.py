@@ -1,6 +1,7 @@
 """What is to be seen of the page, and how one gets there: each state is looked at by axe, and photographed."""
 
 from browser import chromium
+from batches import SLOW
 from photos import bring, choose, png
 from scanning import ADDRESS
 from scenes import QR, scene, symbol, video
@@ -36,7 +37,9 @@ def history(page):
     page.page.evaluate("""async (address) => {
       const { addEntry } = await import('/history/store.js');
       await addEntry({ text: address, symbology: 'qrCode' });
-      await addEntry({ text: 'https://example.org/a/long/address/that/does/not/fit/into/a/row?of=the&list=at#all', symbology: 'dataMatrix' });
+      const long = 'https://example.org/a/long/address/that/does/not/fit/into/a/row?of=the&list=at#all';
+      const bytes = [...new TextEncoder().encode(long)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      await addEntry({ text: long, symbology: 'dataMatrix', bytes });
       await addEntry({ text: '4006381333931', symbology: 'ean13' });
     }""", ADDRESS)
     page.page.reload()
@@ -120,6 +123,42 @@ def busy(page):
     page.wait_until_still()
 
 
+def details(page):
+    history(page)
+    page.page.locator("#history-list .entry").nth(1).click()
+    page.dialog().wait_for()
+    page.dialog().locator("summary").click()
+
+
+def nothing_found(page):
+    history(page)
+    page.page.fill("#find-field", "nowhere")
+
+
+def symbologies(page):
+    settings(page)
+    page.dialog().locator("summary").click()
+
+
+def not_loaded(page):
+    page.page.route("**/quietzone.wasm", lambda route: route.fulfill(status=503))
+    page.page.reload()
+    page.page.click("#scan-button")
+    page.wait_for_problem("notLoaded")
+    page.errors.clear()
+
+
+def reading(page):
+    page.page.evaluate(SLOW)
+    choose(page, *[png(scene([], (64, 48)))] * 12)
+    page.page.wait_for_selector(".progress:not([hidden])")
+
+
+def many_photos(page):
+    choose(page, *[png(scene([(symbol(QR, f"https://example.org/{number}"), 0.5, 0.5, 0.4)], (400, 300))) for number in range(12)])
+    page.dialog().wait_for(timeout=60_000)
+
+
 def choice(page):
     long = "https://example.org/a/long/address/that/does/not/fit/into/a/row?of=the&list=at#all"
     choose(page, png(scene([(symbol(QR, "first code"), 0.3, 0.5, 0.2), (symbol(QR, long), 0.7, 0.5, 0.2)])))
@@ -133,24 +172,32 @@ def no_code(page):
 
 STATES = [
     State("start page", start),
-    State("start page in Chinese", start, locale="zh-CN"),
+    State("start page in Chinese", start, schemes=("light",), locale="zh-CN"),
     State("typed address", typed),
-    State("recent scans", history),
+    State("recent scans", history, schemes=("light", "dark", "forced")),
+    State("recent scans in Chinese", history, schemes=("light",), locale="zh-CN"),
+    State("no such scan", nothing_found, schemes=("light",)),
+    State("details of a scan", details, schemes=("light", "dark", "forced")),
+    State("details of a scan in Chinese", details, schemes=("light",), locale="zh-CN"),
     State("clearing", clearing),
-    State("settings", settings),
-    State("settings in Chinese", settings, locale="zh-CN"),
+    State("settings", settings, schemes=("light", "dark", "forced")),
+    State("kinds of codes", symbologies, schemes=("light",)),
+    State("settings in Chinese", settings, schemes=("light",), locale="zh-CN"),
     State("settings with an error", settings_error),
     State("picture above the page", hovering),
     # The scanner itself is dark in every scheme.
-    State("scanner", scanner, schemes=("dark",)),
+    State("scanner", scanner, schemes=("dark", "forced")),
     State("scanner in Chinese", plain_scanner, schemes=("dark",), locale="zh-CN"),
     State("crosshair", crosshair, schemes=("dark",)),
     State("zoom offer", zoom_offer, "speck", schemes=("dark",)),
     State("collecting", collecting, "pair", schemes=("dark",)),
     State("camera denied", denied, permission="denied"),
-    State("camera denied in Chinese", denied, permission="denied", locale="zh-CN"),
+    State("camera denied in Chinese", denied, schemes=("light",), permission="denied", locale="zh-CN"),
     State("camera problem", problem),
     State("camera in use", busy, schemes=("light",)),
-    State("several codes", choice),
+    State("several codes", choice, schemes=("light", "dark", "forced")),
+    State("many photos", many_photos),
+    State("photos being read", reading, schemes=("light", "dark", "forced")),
+    State("scanner not loaded", not_loaded),
     State("no code", no_code),
 ]

@@ -32,12 +32,21 @@ WATCH_CAMERA = """(() => {
 })()"""
 
 
+#: Finds elements as the document does, in the scanner's shadow first.
+DEEP = """(() => {
+  const roots = () => [...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot).filter(Boolean), document];
+  window.deepAll = (selector) => roots().flatMap((root) => [...root.querySelectorAll(selector)]);
+  window.deep = (selector) => window.deepAll(selector)[0] ?? null;
+})()"""
+
+
 class Visit:
     def __init__(self, context, page, site):
         self.context, self.page, self.site = context, page, site
-        self.errors, self.requests, self.navigations = [], [], []
+        self.errors, self.warnings, self.requests, self.navigations = [], [], [], []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+        page.on("console", lambda message: message.type == "warning" and self.warnings.append(message.text))
         context.on("request", self._record)
 
     def _record(self, request):
@@ -63,7 +72,7 @@ class Visit:
 
     def wait_until_still(self):
         """Until the page in front has slid away."""
-        self.wait_for("document.querySelector('.quietzone-front') === null")
+        self.wait_for("document.getElementById('page').getAnimations().length === 0")
 
     def wait_until_closed(self):
         self.page.wait_for_selector(".quietzone-scanner", state="hidden")
@@ -77,8 +86,9 @@ class Visit:
 
     def wait_for_announcement(self):
         """What a screen reader is given to speak."""
-        region = "document.querySelector('.quietzone-spoken[role=status]')"
-        self.wait_for(f"{region}.textContent !== '' && {region}.closest('[hidden], [inert]') === null")
+        region = "deep('.quietzone-inside > .spoken')"
+        awake = f"[{region}, {region}.getRootNode().host].every((element) => element.closest('[hidden], [inert]') === null)"
+        self.wait_for(f"{region}.textContent !== '' && {awake}")
         return self.page.evaluate(f"{region}.textContent")
 
     def dialog(self):
@@ -97,7 +107,11 @@ class Visit:
         self.page.wait_for_load_state("load")
 
     def focused(self):
-        return self.page.evaluate("document.activeElement.id || document.activeElement.getAttribute('aria-label') || document.activeElement.tagName")
+        return self.page.evaluate("""() => {
+          const inner = (root) => root.activeElement?.shadowRoot ? inner(root.activeElement.shadowRoot) : root.activeElement;
+          const focused = inner(document);
+          return focused.id || focused.getAttribute('aria-label') || focused.tagName;
+        }""")
 
 
 @contextlib.contextmanager
@@ -109,6 +123,7 @@ def visit(browser, site, path="/", permission="granted", elsewhere=True, **optio
     context = browser.new_context(**{"viewport": PHONE, "device_scale_factor": 2, "locale": "en-GB", "service_workers": "block", **options})
     try:
         context.add_init_script(WATCH_CAMERA)
+        context.add_init_script(DEEP)
         if elsewhere:
             context.route(
                 lambda url: not url.startswith(site.origin),

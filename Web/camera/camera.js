@@ -13,6 +13,8 @@ export class Camera extends EventTarget {
   #stream = null;
   /** @type {Promise<MediaStream> | null} */
   #opening = null;
+  /** Someone else's stream, which takes a camera's place and stays theirs: it is never stopped here. @type {MediaStream | null} */
+  given = null;
 
   /** @returns {MediaStreamTrack | undefined} */
   get track() {
@@ -36,7 +38,7 @@ export class Camera extends EventTarget {
    * @returns {Promise<MediaStream>} Rejected as `getUserMedia` is.
    */
   open(deviceID) {
-    const opening = (this.#opening ??= chosenStream(deviceID));
+    const opening = (this.#opening ??= this.given ? Promise.resolve(this.given) : chosenStream(deviceID));
     return opening.then(
       (stream) => this.#keep(stream, opening),
       (error) => {
@@ -49,14 +51,14 @@ export class Camera extends EventTarget {
   /** Lets go of the camera: its light goes out. */
   free() {
     this.#opening = null;
-    stop(this.#stream);
+    if (this.#stream !== this.given) stop(this.#stream);
     this.#stream = null;
   }
 
   #keep(stream, opening) {
     // Freed while it was being opened.
     if (this.#opening !== opening) {
-      stop(stream);
+      if (stream !== this.given) stop(stream);
       throw new DOMException("The camera was let go of", "AbortError");
     }
     if (this.#stream !== stream) {
@@ -83,7 +85,7 @@ export async function cameras() {
 }
 
 async function chosenStream(deviceID) {
-  if (!navigator.mediaDevices) throw new DOMException("No camera without a secure context", "NotFoundError");
+  if (!navigator.mediaDevices) throw new DOMException("Browsers give a camera to secure pages only", "SecurityError");
   if (deviceID) {
     try {
       return await request({ deviceId: { exact: deviceID } });

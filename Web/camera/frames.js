@@ -1,5 +1,8 @@
 // A camera's frames, one by one as the preview shows them.
 
+/** How often a video is looked at in browsers that do not tell of new frames, in milliseconds. */
+const pollingInterval = 40;
+
 /** Announces each new frame of a video, and hands over the newest when asked. */
 export class Frames {
   #video;
@@ -24,7 +27,8 @@ export class Frames {
 
   stop() {
     this.#isRunning = false;
-    this.#video.cancelVideoFrameCallback(this.#request);
+    if (tellsOfFrames(this.#video)) this.#video.cancelVideoFrameCallback(this.#request);
+    else clearTimeout(this.#request);
   }
 
   /**
@@ -42,10 +46,18 @@ export class Frames {
   }
 
   #next() {
-    this.#request = this.#video.requestVideoFrameCallback((time) => {
+    const arrived = (time) => {
       if (!this.#isRunning) return;
       this.#next();
       this.#announce(time);
-    });
+    };
+    this.#request = tellsOfFrames(this.#video)
+      ? this.#video.requestVideoFrameCallback(arrived)
+      : setTimeout(() => arrived(performance.now()), pollingInterval);
   }
+}
+
+/** @param {HTMLVideoElement} video */
+function tellsOfFrames(video) {
+  return "requestVideoFrameCallback" in video;
 }

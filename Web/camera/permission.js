@@ -14,8 +14,11 @@ export async function cameraPermission() {
   return (await permissionStatus())?.state ?? "prompt";
 }
 
-/** @param {(permission: PermissionState) => void} report Called whenever the user changes their mind. */
-export async function watchCameraPermission(report) {
+/**
+ * @param {(permission: PermissionState) => void} report Called whenever the user changes their mind.
+ * @param {AbortSignal} signal Ends it.
+ */
+export async function watchCameraPermission(report, signal) {
   const status = await permissionStatus();
-  status?.addEventListener("change", () => report(status.state));
+  status?.addEventListener("change", () => report(status.state), { signal });
 }

@@ -3,24 +3,27 @@
 import { cancelButton, dialogButton, showDialog } from "../dialogs.js";
 import { element, iconButton } from "../dom.js";
 import { titleOf } from "../reader/symbologies.js";
+import { copyText, saveFile, shareText } from "../results.js";
 import { locale, text } from "../strings.js";
-import { csv } from "./csv.js";
-import { addEntry, clearEntries, entries } from "./store.js";
+import { csv } from "../csv.js";
+import { showDetails } from "./details-view.js";
+import { addEntry, clearEntries, entries, removeEntry } from "./store.js";
 
-/** Rows that are drawn: the list itself may be much longer, and is exported whole. */
+/** Rows that are drawn: the list itself may be much longer, and is searched and exported whole. */
 const shownCount = 100;
-/** How long the browser may take to write a table that was exported, in milliseconds. */
-const exportPatience = 60_000;
 
 export class HistoryView {
   #list = document.getElementById("history-list");
   #empty = document.getElementById("history-empty");
   #export = document.getElementById("export-button");
   #clear = document.getElementById("clear-button");
-  #use;
+  #find = /** @type {HTMLInputElement} */ (document.getElementById("find-field"));
+  #go;
   #tell;
   /** Made when the first row needs it: it takes the browser a moment. @type {Intl.DateTimeFormat | undefined} */
   #timeFormat;
+  /** The newest first. @type {import("./store.js").Entry[]} */
+  #scans = [];
 
   /**
    * Settled once all scans so far are written, or cannot be: a page that is left before loses them.
@@ -29,22 +32,22 @@ export class HistoryView {
    */
   written = Promise.resolve();
 
-  /** @param {{use: (text: string) => void, tell: (message: string) => void}} actions `use`: a scan was pressed. */
-  constructor({ use, tell }) {
-    this.#use = use;
+  /** @param {{go: (text: string) => void, tell: (message: string) => void}} actions `go`: a scan is to be opened. */
+  constructor({ go, tell }) {
+    this.#go = go;
     this.#tell = tell;
     this.#export.addEventListener("click", () => this.#exportAll());
     this.#clear.addEventListener("click", () => this.#confirmClearing());
+    this.#find.addEventListener("input", () => this.#draw());
   }
 
   /** Shows the scans that are kept; none where the browser keeps nothing for this site. */
   async refresh() {
-    const scans = await entries().catch(() => []);
-    this.#list.replaceChildren(...scans.slice(0, shownCount).map((scan) => this.#row(scan)));
-    this.#showControls();
+    this.#scans = await entries().catch(() => []);
+    this.#draw();
   }
 
-  /** @param {{text: string, symbology: string}} scan */
+  /** @param {import("./store.js").Scan} scan */
   add(scan) {
     const adding = addEntry(scan).then((entry) => this.#show(entry), () => {});
     this.written = Promise.all([this.written, adding]).then(() => {});
@@ -52,44 +55,61 @@ export class HistoryView {
 
   /** @param {import("./store.js").Entry} entry The newest one. */
   #show(entry) {
-    this.#list.prepend(this.#row(entry));
-    if (this.#list.childElementCount > shownCount) this.#list.lastElementChild.remove();
-    this.#showControls();
+    this.#scans.unshift(entry);
+    this.#draw();
   }
 
-  #showControls() {
-    const isEmpty = !this.#list.hasChildNodes();
-    this.#list.hidden = this.#export.hidden = this.#clear.hidden = isEmpty;
-    this.#empty.hidden = !isEmpty;
+  #draw() {
+    const words = this.#find.value.trim().toLowerCase();
+    const found = this.#scans.filter((scan) => scan.text.toLowerCase().includes(words) || titleOf(scan.symbology).toLowerCase().includes(words));
+    this.#list.replaceChildren(...found.slice(0, shownCount).map((scan) => this.#row(scan)));
+    const isEmpty = this.#scans.length === 0;
+    this.#export.hidden = this.#clear.hidden = this.#find.hidden = isEmpty;
+    this.#list.hidden = found.length === 0;
+    this.#empty.hidden = found.length > 0;
+    this.#empty.textContent = text(isEmpty ? "historyEmpty" : "nothingFound");
   }
 
-  #row({ text: content, symbology, time }) {
-    this.#timeFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    const note = `${titleOf(symbology)} · ${this.#timeFormat.format(time)}`;
+  #row(scan) {
+    const { text: content, symbology } = scan;
+    const time = this.#timeOf(scan);
     const entry = element(
       "button",
-      { type: "button", class: "entry", title: text("use", { text: content }), click: () => this.#use(content) },
+      { type: "button", class: "entry", title: text("details", { text: content }), click: () => this.#showDetails(scan, time) },
       element("span", {}, content),
-      element("span", { class: "note" }, note),
+      element("span", { class: "note" }, `${titleOf(symbology)} · ${time}`),
     );
     const row = element("li", {}, entry);
     // Pages that are not secure have no clipboard.
     if (navigator.clipboard) row.append(iconButton("copy", text("copyOf", { text: content }), () => this.#copy(content)));
-    if (navigator.share) row.append(iconButton("share", text("shareOf", { text: content }), () => share(content)));
+    if (navigator.share) row.append(iconButton("share", text("shareOf", { text: content }), () => shareText(content)));
     return row;
   }
 
-  #copy(content) {
-    navigator.clipboard.writeText(content).then(() => this.#tell(text("copied")), () => {});
+  /** @param {import("./store.js").Entry} scan */
+  #timeOf({ time }) {
+    this.#timeFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+    return this.#timeFormat.format(time);
+  }
+
+  #showDetails(scan, time) {
+    showDetails(scan, time, { go: this.#go, tell: this.#tell, remove: () => this.#remove(scan) });
+  }
+
+  async #remove(scan) {
+    await removeEntry(scan.id);
+    await this.refresh();
+  }
+
+  async #copy(content) {
+    if (await copyText(content)) this.#tell(text("copied"));
   }
 
   async #exportAll() {
     const scans = await entries();
-    const titles = [text("csvText"), text("csvSymbology"), text("csvTime")];
-    const rows = scans.map(({ text: content, symbology, time }) => [content, titleOf(symbology), new Date(time).toISOString()]);
-    const address = URL.createObjectURL(new Blob([csv([titles, ...rows])], { type: "text/csv" }));
-    element("a", { href: address, download: "quietzone.csv" }).click();
-    setTimeout(() => URL.revokeObjectURL(address), exportPatience);
+    const titles = [text("csvText"), text("csvSymbology"), text("csvTime"), text("csvBytes")];
+    const rows = scans.map((scan) => [scan.text, titleOf(scan.symbology), new Date(scan.time).toISOString(), scan.bytes ?? ""]);
+    saveFile("quietzone.csv", "text/csv", csv([titles, ...rows]));
   }
 
   #confirmClearing() {
@@ -108,9 +128,4 @@ export class HistoryView {
       role: "alertdialog",
     });
   }
-}
-
-/** Refused sharing is the user's choice, not a failure. */
-function share(content) {
-  navigator.share({ text: content }).catch(() => {});
 }

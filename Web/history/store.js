@@ -1,6 +1,10 @@
 // What was scanned, in this browser's database.
 
-/** @typedef {{id: number, text: string, symbology: string, time: number}} Entry `time` in milliseconds since 1970. */
+/**
+ * @typedef {{text: string, symbology: string, bytes?: string}} Scan `bytes` in hexadecimal; entries of older versions have none.
+ */
+
+/** @typedef {Scan & {id: number, time: number}} Entry `time` in milliseconds since 1970. */
 
 /** The oldest entries beyond this many are forgotten. */
 const limit = 1000;
@@ -34,12 +38,12 @@ function over(transaction) {
 /**
  * Adds a scan, made now.
  *
- * @param {{text: string, symbology: string}} scan
+ * @param {Scan} scan
  * @returns {Promise<Entry>}
  */
-export async function addEntry({ text, symbology }) {
+export async function addEntry({ text, symbology, bytes }) {
   const scans = await store("readwrite");
-  const entry = { text, symbology, time: Date.now() };
+  const entry = { text, symbology, bytes, time: Date.now() };
   const adding = scans.add(entry);
   const counting = scans.count();
   counting.onsuccess = () => forgetOldest(scans, counting.result - limit);
@@ -60,6 +64,13 @@ export async function entries() {
   const listing = scans.getAll();
   await over(scans.transaction);
   return listing.result.reverse();
+}
+
+/** @param {number} id */
+export async function removeEntry(id) {
+  const scans = await store("readwrite");
+  scans.delete(id);
+  await over(scans.transaction);
 }
 
 export async function clearEntries() {

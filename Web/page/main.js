@@ -5,14 +5,16 @@ import { HistoryView } from "../history/history-view.js";
 import { countOnceMore } from "../metrics.js";
 import { watchPictures } from "../pictures.js";
 import { Scanner } from "../quietzone.js";
-import { loadSettings, saveSettings } from "../settings.js";
 import { language, text } from "../strings.js";
 import { scriptURL } from "../trusted.js";
+import { sharedPhotos, watchLaunches } from "./handed-over.js";
 import { addressOf, Omnibox } from "./omnibox.js";
+import { addressWith, mayReturnTo, returnAddress } from "./return-request.js";
 import { showSettings } from "./settings-view.js";
+import { loadSettings, saveSettings } from "./stored-settings.js";
 
 /** How long a short message stays, in milliseconds. */
-const toastDuration = 2500;
+const toastDuration = 4000;
 
 /** How long the next page waits for a scan to be written, in milliseconds; it is there in a few unless storage is stuck. */
 const writingPatience = 300;
@@ -24,22 +26,34 @@ fillIn(page);
 let settings = loadSettings();
 const scanner = new Scanner({ page, settings });
 const omnibox = new Omnibox((content) => scanner.go(content));
-const history = new HistoryView({ use: (content) => omnibox.fill(content), tell });
+const history = new HistoryView({ go: (content) => scanner.go(content), tell });
 
-scanner.addEventListener("result", (/** @type {CustomEvent} */ { detail }) => omnibox.fill(detail.text));
-scanner.addEventListener("load", (/** @type {CustomEvent} */ { detail }) => leaveFor(addressOf(detail, settings.searchAddress)));
+/** The page that gets the next result, where the user agreed. @type {URL | null} */
+let asking = null;
+
+scanner.addEventListener("review", (/** @type {CustomEvent} */ { detail }) => asking === null && omnibox.fill(detail.text));
+scanner.addEventListener("load", (/** @type {CustomEvent} */ { detail }) => {
+  if (asking === null) leaveFor(addressOf(detail, settings.searchAddress));
+});
+scanner.addEventListener("result", (/** @type {CustomEvent} */ { detail }) => {
+  if (asking !== null) scanner.isBack.then(() => leaveFor(addressWith(asking, detail.text)));
+});
 scanner.addEventListener("remember", (/** @type {CustomEvent} */ { detail }) => history.add(detail));
-scanner.addEventListener("reading", (/** @type {CustomEvent} */ { detail }) => tell(detail ? text("reading") : ""));
 scanner.addEventListener("metric", (/** @type {CustomEvent} */ { detail }) => countOnceMore(detail));
 scanner.addEventListener("camerachosen", (/** @type {CustomEvent} */ { detail }) => change({ ...settings, camera: detail }));
 
 on("scan-button", () => scanner.open("scanButton"));
 on("album-button", () => scanner.choosePhoto());
 on("settings-button", () => showSettings(settings, change));
-watchPictures((picture) => scanner.readPhoto(picture), document.getElementById("drop-hint"));
+watchPictures(
+  { take: (pictures) => scanner.readPhotos(...pictures), refuseAddress: () => tell(text("pasteThePicture")) },
+  document.getElementById("drop-hint"),
+);
 
+promise();
 history.refresh();
 openFromAddress();
+watchLaunches((photos) => scanner.readPhotos(...photos));
 // Loading the site a second time, into the cache, waits until the page is ready.
 addEventListener("load", () => navigator.serviceWorker?.register(scriptURL("service-worker.js")).catch(() => {}));
 
@@ -51,6 +65,12 @@ function change(changed) {
   settings = changed;
   saveSettings(settings);
   scanner.settings = settings;
+  promise();
+}
+
+/** Says what leaves the browser, and when. */
+function promise() {
+  document.getElementById("privacy").textContent = text(settings.searchesNumbersAtOnce ? "privacy" : "privacyWaiting");
 }
 
 /** @param {string} address */
@@ -61,12 +81,23 @@ async function leaveFor(address) {
 
 /** The app's shortcut and the system's search lead here, and open the scanner. */
 function openFromAddress() {
-  const source = new URLSearchParams(location.search).get("source");
-  const entry = { shortcut: "applicationShortcut", search: "systemSearch" }[source];
-  if (!entry) return;
+  const query = new URLSearchParams(location.search);
+  const entry = { shortcut: "applicationShortcut", search: "systemSearch" }[query.get("source")];
+  const address = returnAddress(location.search);
+  if (!entry && address === null && !query.has("shared")) return;
   // Reloading the page does not scan again.
   window.history.replaceState(null, "", location.pathname);
-  scanner.open(entry);
+  if (entry) scanner.open(entry);
+  else if (address !== null) scanFor(address);
+  else sharedPhotos().then((photos) => scanner.readPhotos(...photos));
+}
+
+/** @param {URL} address Gets what is scanned next, in one go and once, if the user agrees. */
+async function scanFor(address) {
+  if (!(await mayReturnTo(address))) return;
+  asking = address;
+  scanner.settings = { ...settings, mode: "oneShot" };
+  scanner.open();
 }
 
 let toast = 0;

@@ -4,6 +4,7 @@ import { dialogButton, showDialog } from "../dialogs.js";
 import { element } from "../dom.js";
 import { isSearchAddress } from "../settings.js";
 import { text } from "../strings.js";
+import { symbologiesField } from "./symbologies-field.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
 
@@ -31,10 +32,19 @@ export function showSettings(settings, changed) {
     ["keepHistory", "keepsHistory"],
   ]).map(([key, name]) => switchField(text(key), current[name], (isOn) => change(name, isOn)));
 
+  const atOnce = switchField(text("searchAtOnce"), current.searchesNumbersAtOnce, (isOn) => change("searchesNumbersAtOnce", isOn));
   const dialog = showDialog({
     title: text("settings"),
-    body: [searchField(current.searchAddress, (address) => change("searchAddress", address)), mode, interval, ...switches],
-    buttons: [dialogButton(text("done"), () => dialog.close(), "primary")],
+    body: [
+      mode,
+      interval,
+      ...switches,
+      symbologiesField(current.symbologies, (symbologies) => change("symbologies", symbologies)),
+      searchField(current.searchAddress, (address) => change("searchAddress", address)),
+      atOnce,
+      element("p", { class: "hint" }, text("searchAtOnceHint")),
+    ],
+    buttons: [dialogButton(text("done"), () => dialog.close(), "primary wide")],
     cancelled: () => dialog.close(),
     keepsFocus: true,
   });

@@ -11,8 +11,13 @@ export class BarcodeDetector {
 
   /** @param {{formats?: Iterable<string>}} [options] `formats`: what to look for; everything unless given. */
   constructor(options = {}) {
-    if (options === null || options.formats === undefined) return;
-    const formats = [...options.formats].map(String);
+    if (options === null || options === undefined) return;
+    // As WebIDL has it: a dictionary is an object, and a sequence one that can be gone through.
+    if (typeof options !== "object" && typeof options !== "function") throw new TypeError("The options are not an object");
+    const { formats: given } = options;
+    if (given === undefined) return;
+    if (given === null || typeof given !== "object") throw new TypeError("The formats are not a sequence");
+    const formats = [...given].map(String);
     if (formats.length === 0) throw new TypeError("Hint option provided, but is empty.");
     for (const format of formats) {
       // The API has the name, and forbids to ask for it.

@@ -1,68 +1,104 @@
 // The page's side of the reader's worker.
 
-import { scriptURL } from "../trusted.js";
+import { addresses } from "../configuration.js";
+import { startWorker } from "../trusted.js";
+import { LoadError } from "./load-error.js";
 import { compiledModule } from "./module.js";
+import { PictureError } from "./pictures.js";
 
 /** @typedef {import("./luminance.js").Region} Region */
-/** @typedef {{id?: number, symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol */
+/** @typedef {{id?: number, symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol `bytes` in hexadecimal. */
 /** @typedef {import("./reader.js").SeenCode} SeenCode */
-/** @typedef {{symbols: ReadSymbol[], unread: SeenCode[], isSmall: boolean, milliseconds: number}} Reading See the worker's answer. */
+/** @typedef {{symbols: ReadSymbol[], unread: SeenCode[], isSmall: boolean, pixelCount: number, milliseconds: number}} Reading See the worker's answer. */
+
+/** Pictures of more pixels leave more memory taken than a thread is worth: it ends once it is done with them. */
+const keptPixelCount = 8e6;
 
 /** A reader in a thread of its own. Requests are answered in their order. */
 export class ReaderClient {
-  #worker;
+  #module;
+  /** @type {Worker | null} Started when it has something to do. */
+  #worker = null;
   /** @type {Map<number, {resolve: (reading: Reading) => void, reject: (reason: Error) => void}>} */
   #waiting = new Map();
   #lastID = 0;
+  #isWorn = false;
 
   /** @type {Promise<ReaderClient> | undefined} */
   static #shared;
 
-  /** The page's one reader, opened when it is first asked for. */
+  /** The page's one reader of frames, opened when it is first asked for. */
   static shared() {
-    ReaderClient.#shared ??= compiledModule().then((module) => new ReaderClient(module));
+    ReaderClient.#shared ??= compiledModule().then((module) => {
+      const client = new ReaderClient(module);
+      // So that it is there when the first frame is.
+      client.#start();
+      return client;
+    });
     ReaderClient.#shared.catch(() => (ReaderClient.#shared = undefined));
     return ReaderClient.#shared;
   }
 
   /** @param {WebAssembly.Module} module */
   constructor(module) {
-    this.#worker = new Worker(scriptURL("reader/worker.js"), { type: "module", name: "quietzone reader" });
-    this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
-    this.#worker.addEventListener("error", (event) => this.#fail(event.message ?? "the worker could not be started"));
-    this.#worker.postMessage({ module });
+    this.#module = module;
   }
 
   /**
-   * What `source` shows; it is closed afterwards.
+   * What `source` shows.
    *
-   * @param {VideoFrame | ImageBitmap} source
+   * @param {VideoFrame | ImageBitmap | Blob} source A frame or bitmap is closed afterwards; a file is decoded by the worker.
    * @param {object} options What `BarcodeReader.read` takes.
    * @param {Region} [region] The part to read, in pixels; all of it unless given. Corners are those of the whole.
-   * @returns {Promise<Reading>}
+   * @returns {Promise<Reading>} Rejected with a `PictureError` where a file cannot be read.
    */
   read(source, options, region) {
+    this.#start();
     this.#lastID += 1;
     const id = this.#lastID;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, source, region, options }, [/** @type {ImageBitmap} */ (source)]);
+      const transfer = source instanceof Blob ? [] : [/** @type {ImageBitmap} */ (source)];
+      this.#worker.postMessage({ id, source, region, options }, transfer);
     });
   }
 
-  /** @param {{id: number, error?: string} & Reading} answer */
-  #settle({ id, error, ...reading }) {
-    const { resolve, reject } = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (error === undefined) resolve(reading);
-    else reject(new Error(error));
+  /** Ends the thread; what it was asked for is rejected with an `AbortError`. */
+  end() {
+    this.#fail(new DOMException("The reader was ended", "AbortError"));
   }
 
-  /** Without its worker a reader is of no more use: the next one that is asked for is another. */
-  #fail(message) {
-    ReaderClient.#shared = undefined;
-    this.#worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new Error(message));
+  #start() {
+    if (this.#worker !== null) return;
+    const worker = startWorker(addresses.worker, "quietzone reader");
+    worker.addEventListener("message", ({ data }) => this.#settle(data));
+    worker.addEventListener("error", ({ message }) => {
+      this.#fail(new LoadError("notLoaded", `${addresses.worker} cannot be run: ${message ?? "it did not load"}`));
+    });
+    worker.postMessage({ module: this.#module });
+    this.#worker = worker;
+    this.#isWorn = false;
+  }
+
+  /** @param {{id: number, error?: string, problem?: import("./pictures.js").PictureProblem} & Reading} answer */
+  #settle({ id, error, problem, ...reading }) {
+    const { resolve, reject } = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.#isWorn ||= !(reading.pixelCount <= keptPixelCount);
+    if (this.#isWorn && this.#waiting.size === 0) this.#endWorker();
+    if (error === undefined) resolve(reading);
+    else reject(problem ? new PictureError(problem) : new Error(error));
+  }
+
+  /** Without its worker a reader waits for the next request to start another. @param {Error} reason */
+  #fail(reason) {
+    this.#endWorker();
+    for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
+  }
+
+  #endWorker() {
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 }

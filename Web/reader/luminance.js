@@ -53,9 +53,12 @@ export class LuminanceGrabber {
    *
    * @param {VideoFrame | ImageBitmap} picture
    * @param {Region} region In pixels of the picture.
+   * @param {number} [factor] How many pixels become one, along and across; places are counted in what comes of them.
    * @returns {GreyPicture}
    */
-  fromPicture(picture, { x, y, width, height }) {
+  fromPicture(picture, region, factor = 1) {
+    const { x, y } = region;
+    const [width, height] = [Math.round(region.width / factor), Math.round(region.height / factor)];
     if (this.#grey.length < width * height) this.#grey = new Uint8Array(width * height);
     const pixels = this.#grey.subarray(0, width * height);
     const bandHeight = Math.min(height, Math.max(1, Math.floor(bandSize / width)));
@@ -63,10 +66,10 @@ export class LuminanceGrabber {
     for (let top = 0; top < height; top += bandHeight) {
       const rows = Math.min(bandHeight, height - top);
       context.fillRect(0, 0, width, rows);
-      context.drawImage(picture, x, y + top, width, rows, 0, 0, width, rows);
+      context.drawImage(picture, x, y + top * factor, width * factor, rows * factor, 0, 0, width, rows);
       writeLuminance(context.getImageData(0, 0, width, rows).data, pixels, top * width);
     }
-    return { pixels, x, y, width, height };
+    return { pixels, x: x / factor, y: y / factor, width, height };
   }
 
   #canvas(width, height) {

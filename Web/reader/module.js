@@ -1,23 +1,34 @@
 // The WebAssembly module, fetched and compiled once a page: the reader's worker and the scanner share it.
 
-const address = new URL("../quietzone.wasm", import.meta.url);
+import { addresses } from "../configuration.js";
+import { LoadError } from "./load-error.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiling;
 
-/** @returns {Promise<WebAssembly.Module>} */
+/** @returns {Promise<WebAssembly.Module>} Rejected with a `LoadError`. */
 export function compiledModule() {
-  compiling ??= compile();
+  compiling ??= compile(addresses.wasm);
   // A network that failed once may work the next time.
   compiling.catch(() => (compiling = undefined));
   return compiling;
 }
 
-async function compile() {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} cannot be loaded: status ${response.status}`);
-  // Compiling while loading asks for the right content type, which not every server gives.
-  return response.headers.get("Content-Type")?.startsWith("application/wasm")
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
+/** @param {string} address */
+async function compile(address) {
+  if (typeof WebAssembly === "undefined") throw new LoadError("notSupported", "This browser has no WebAssembly");
+  const response = await fetch(address).catch((error) => {
+    throw new LoadError("notLoaded", `${address} cannot be loaded: ${error.message}`);
+  });
+  if (!response.ok) throw new LoadError("notLoaded", `${address} cannot be loaded: status ${response.status}`);
+  try {
+    // Compiling while loading asks for the right content type, which not every server gives.
+    return response.headers.get("Content-Type")?.startsWith("application/wasm")
+      ? await WebAssembly.compileStreaming(response)
+      : await WebAssembly.compile(await response.arrayBuffer());
+  } catch (error) {
+    // A connection that broke off is no fault of the browser's.
+    const problem = error instanceof WebAssembly.CompileError ? "notSupported" : "notLoaded";
+    throw new LoadError(problem, `${address} cannot be compiled: ${error.message}`);
+  }
 }

@@ -25,10 +25,8 @@ const hasNoSize = ({ width, height }) => width === 0 || height === 0;
 /** Interfaces that this browser or thread does not have are no source's. */
 /** @type {{type: string, isUsable: (source: any) => boolean | Promise<boolean>, isEmpty?: (source: any) => boolean}[]} */
 const kinds = [
-  {
-    type: "HTMLImageElement",
-    isUsable: (image) => image.complete && image.naturalWidth > 0 && image.naturalHeight > 0,
-  },
+  // One that is whole may have no size, as some drawings: that shows nothing, and is no error.
+  { type: "HTMLImageElement", isUsable: isWhole, isEmpty: (image) => image.naturalWidth === 0 || image.naturalHeight === 0 },
   { type: "SVGImageElement", isUsable: (image) => image.href.baseVal !== "" },
   { type: "HTMLVideoElement", isUsable: (video) => video.readyState >= video.HAVE_CURRENT_DATA },
   { type: "HTMLCanvasElement", isUsable: () => true, isEmpty: hasNoSize },
@@ -38,6 +36,12 @@ const kinds = [
   { type: "ImageData", isUsable: ({ data }) => data.length > 0 },
   { type: "Blob", isUsable: () => true },
 ];
+
+/** A broken image is as complete as any, and as small as one without a size: decoding tells. */
+async function isWhole(image) {
+  if (!image.complete) return false;
+  return (image.naturalWidth > 0 && image.naturalHeight > 0) || image.decode().then(() => true, () => false);
+}
 
 /** A canvas that was handed on has no size either; only some operations tell it from an empty one. */
 async function isNotDetached(canvas) {

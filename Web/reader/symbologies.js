@@ -20,6 +20,16 @@ export function mask(symbologies) {
   return bits >>> 0;
 }
 
+/**
+ * The symbologies that are meant by names, which may be those of results (`qrCode`) or the Shape Detection API's (`qr_code`).
+ *
+ * @param {string} name
+ * @returns {string[]} None where it is the name of none.
+ */
+export function symbologiesNamed(name) {
+  return table.some((entry) => entry.name === name) ? [name] : symbologiesOf(name);
+}
+
 /** @param {string} format One of the Shape Detection API. @returns {string[]} The symbologies that it stands for. */
 export function symbologiesOf(format) {
   return table.filter((entry) => entry.format === format && format !== "").map(({ name }) => name);

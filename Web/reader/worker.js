@@ -1,6 +1,7 @@
 // The reader's thread: frames and pictures in, symbols out. Main threads never wait for pixels.
 
 import { LuminanceGrabber } from "./luminance.js";
+import { PictureError, picturesIn } from "./pictures.js";
 import { BarcodeReader } from "./reader.js";
 
 /** @type {Promise<BarcodeReader> | undefined} */
@@ -13,11 +14,12 @@ const grabber = new LuminanceGrabber();
 let last = Promise.resolve();
 
 /**
- * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a `VideoFrame` or an
- * `ImageBitmap` that comes to stay and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
+ * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a file, or a `VideoFrame` or
+ * `ImageBitmap` that comes to stay, and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
  * `notesSmall`: to look for codes that are too small, too; `isNext`: to read it as the next frame of a sequence.
- * The answer: `{id, symbols, unread, isSmall, milliseconds}`, or `{id, error}`; `unread` are the codes of a sequence that
- * were seen but not read, `isSmall` says that nothing can be read, but something like a small code is seen.
+ * The answer: `{id, symbols, unread, isSmall, pixelCount, milliseconds}`, or `{id, error}` with `problem` where a file is at
+ * fault; `unread` are the codes of a sequence that were seen but not read, `isSmall` says that nothing can be read, but
+ * something like a small code is seen.
  */
 self.addEventListener("message", ({ data }) => {
   if (data.module) module = data.module;
@@ -25,36 +27,62 @@ self.addEventListener("message", ({ data }) => {
 });
 
 async function respond(request) {
+  const start = performance.now();
   try {
-    postMessage({ id: request.id, ...(await answer(request)) });
+    reader ??= BarcodeReader.open(module);
+    const opened = await reader;
+    const answer = request.source instanceof Blob ? await readFile(opened, request) : await readSource(opened, request);
+    postMessage({ id: request.id, unread: [], isSmall: false, ...answer, milliseconds: performance.now() - start });
   } catch (error) {
     // A module that trapped may be left halfway through anything.
-    reader = undefined;
-    postMessage({ id: request.id, error: String(error) });
+    if (!(error instanceof PictureError)) reader = undefined;
+    postMessage({ id: request.id, error: String(error), problem: error.problem });
+  }
+}
+
+/** The codes of the first picture in a file that holds any. */
+async function readFile(opened, { source, options }) {
+  let pixelCount = 0;
+  for await (const { bitmap, factor, scale } of picturesIn(source)) {
+    const answer = await readSource(opened, { source: bitmap, factor, options });
+    pixelCount = Math.max(pixelCount, answer.pixelCount / scale ** 2);
+    if (answer.symbols.length === 0) continue;
+    for (const corner of answer.symbols.flatMap(({ corners }) => corners)) {
+      corner.x /= scale;
+      corner.y /= scale;
+    }
+    return { ...answer, pixelCount };
+  }
+  return { symbols: [], pixelCount };
+}
+
+/**
+ * @param {BarcodeReader} opened
+ * @param {{source: ImageBitmap | VideoFrame, region?: import("./luminance.js").Region, factor?: number, options: any}} request
+ *   `factor`: how many pixels are drawn as one.
+ */
+async function readSource(opened, { source, region, factor = 1, options: { notesSmall = false, isNext = false, ...options } }) {
+  try {
+    const { pixels, width, height, x, y } = await greyPicture(source, region, factor);
+    // The pixels are there: what a huge picture takes is given back before it is read.
+    source.close();
+    const { symbols, unread } = isNext
+      ? opened.readNext(pixels, width, height, options)
+      : { symbols: opened.read(pixels, width, height, options), unread: [] };
+    for (const corner of [...symbols, ...unread].flatMap(({ corners }) => corners)) {
+      corner.x += x;
+      corner.y += y;
+    }
+    const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
+    return { symbols, unread, isSmall, pixelCount: width * height };
   } finally {
-    request.source.close();
+    source.close();
   }
 }
 
-async function answer({ source, region, options: { notesSmall = false, isNext = false, ...options } }) {
-  reader ??= BarcodeReader.open(module);
-  const opened = await reader;
-  const start = performance.now();
-  const { pixels, width, height, x, y } = await greyPicture(source, region);
-  const { symbols, unread } = isNext
-    ? opened.readNext(pixels, width, height, options)
-    : { symbols: opened.read(pixels, width, height, options), unread: [] };
-  for (const corner of [...symbols, ...unread].flatMap(({ corners }) => corners)) {
-    corner.x += x;
-    corner.y += y;
-  }
-  const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
-  return { symbols, unread, isSmall, milliseconds: performance.now() - start };
-}
-
-function greyPicture(source, region) {
+function greyPicture(source, region, factor) {
   if (source instanceof ImageBitmap) {
-    return grabber.fromPicture(source, region ?? { x: 0, y: 0, width: source.width, height: source.height });
+    return grabber.fromPicture(source, region ?? { x: 0, y: 0, width: source.width, height: source.height }, factor);
   }
-  return grabber.fromFrame(source, region);
+  return grabber.fromFrame(source, region ?? { x: 0, y: 0, width: source.displayWidth, height: source.displayHeight });
 }

@@ -2,7 +2,7 @@
 
 import { Camera, cameras } from "../camera/camera.js";
 import { focusContinuously, focusOn, hasTorch, isTorchOn, setTorch, setZoom, zoomRange } from "../camera/controls.js";
-import { watchCameraPermission } from "../camera/permission.js";
+import { cameraPermission, watchCameraPermission } from "../camera/permission.js";
 import { ReaderClient } from "../reader/client.js";
 
 /** @typedef {import("./protocol.js").ScannerEvent} ScannerEvent */
@@ -16,6 +16,7 @@ export class CameraHost {
   #view;
   #camera = new Camera();
   #frames;
+  #explain;
   #deviceID = "";
   /** Whether the scanner wants a camera: between `loadCamera` and `freeCamera`. */
   #isWanted = false;
@@ -27,17 +28,30 @@ export class CameraHost {
    * @param {(event: ScannerEvent) => void} send
    * @param {import("./view.js").ScannerView} view
    * @param {import("./frame-host.js").FrameHost} frames
+   * @param {(error: Error) => void} explain Told why there is no camera or no reader, before that is sent.
+   * @param {AbortSignal} signal Ends what is watched.
    */
-  constructor(send, view, frames) {
+  constructor(send, view, frames, explain, signal) {
     this.#send = send;
     this.#view = view;
     this.#frames = frames;
-    this.#watch();
+    this.#explain = explain;
+    this.#watch(signal);
   }
 
   /** The camera that the user chose; empty for the main back lens. @param {string} id */
   set deviceID(id) {
     this.#deviceID = id;
+  }
+
+  /** A stream that takes the camera's place from the next opening on. @param {MediaStream | null} stream */
+  set stream(stream) {
+    this.#camera.given = stream;
+  }
+
+  /** How the camera's permission stands; nobody asks for a stream that is there. @returns {Promise<PermissionState>} */
+  async permission() {
+    return this.#camera.given ? "granted" : cameraPermission();
   }
 
   /** Asking for the permission is asking for the camera, which is then there to be loaded. */
@@ -59,6 +73,7 @@ export class CameraHost {
     } catch (error) {
       if (attempt !== this.#attempt) return;
       this.#camera.free();
+      this.#explain(error);
       this.#send({ event: "cameraFailed", error: error.name });
       this.#tryAgainLater(error);
     }
@@ -100,7 +115,7 @@ export class CameraHost {
     if (this.#camera.track) setZoom(this.#camera.track, value);
   }
 
-  /** @param {{x: number, y: number}} place Of the page, in points. */
+  /** @param {{x: number, y: number}} place Of the scanner, in points. */
   focusOn(place) {
     if (this.#camera.track && focusOn(this.#camera.track, this.#view.framePlace(place))) this.#view.showFocus(place);
   }
@@ -155,18 +170,21 @@ export class CameraHost {
     this.#retry = setTimeout(() => this.load(), retryDelay);
   }
 
-  #watch() {
+  #watch(signal) {
     this.#camera.addEventListener("muted", () => this.#send({ event: "cameraMuted" }));
     this.#camera.addEventListener("unmuted", () => this.load());
     this.#camera.addEventListener("ended", () => {
       this.#camera.free();
-      this.#send({ event: "cameraFailed", error: "NotFoundError" });
-      this.#tryAgainLater({ name: "NotFoundError" });
+      const error = new DOMException("The camera was taken away", "NotFoundError");
+      this.#explain(error);
+      this.#send({ event: "cameraFailed", error: error.name });
+      this.#tryAgainLater(error);
     });
     this.#view.video.addEventListener("resize", () => this.#formatChanged());
-    watchCameraPermission((permission) => this.#send({ event: "permissionChanged", permission }));
-    navigator.mediaDevices?.addEventListener("devicechange", async () => {
+    watchCameraPermission((permission) => this.#send({ event: "permissionChanged", permission }), signal);
+    const changed = async () => {
       if (this.#isWanted) this.#view.menu.show(await cameras(), this.#camera.deviceID);
-    });
+    };
+    navigator.mediaDevices?.addEventListener("devicechange", changed, { signal });
   }
 }

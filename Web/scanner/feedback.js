@@ -52,6 +52,13 @@ export class Feedback {
     if (this.#beeps === 0) this.#audio?.suspend().catch(() => {});
   }
 
+  /** Gives the sound device back for good. */
+  end() {
+    this.#isResting = true;
+    this.#audio?.close().catch(() => {});
+    this.#audio = null;
+  }
+
   beep() {
     if (this.#audio?.state !== "running") return;
     const start = this.#audio.currentTime;
@@ -69,8 +76,9 @@ export class Feedback {
     });
   }
 
+  /** Browsers let a page vibrate only once its user touched it, and complain otherwise. */
   vibrate() {
-    navigator.vibrate?.(vibration);
+    if (/** @type {any} */ (navigator).userActivation?.hasBeenActive !== false) navigator.vibrate?.(vibration);
   }
 
   /** A white flash that fades. @param {number} duration In milliseconds. */

@@ -14,6 +14,7 @@ const nothing = { symbols: [], codes: [], origin: { x: 0, y: 0 } };
 
 export class FrameHost {
   #send;
+  #explain;
   #frames;
   #video;
   #lastNumber = 0;
@@ -28,9 +29,11 @@ export class FrameHost {
   /**
    * @param {(event: import("./protocol.js").ScannerEvent) => void} send
    * @param {import("./view.js").ScannerView} view
+   * @param {(error: Error) => void} explain Told why the reader failed, before that is sent.
    */
-  constructor(send, view) {
+  constructor(send, view, explain) {
     this.#send = send;
+    this.#explain = explain;
     this.#frames = new Frames(view.video, (time) => this.#arrived(time));
     this.#video = view.video;
     this.#zoom = view.zoom;
@@ -56,13 +59,26 @@ export class FrameHost {
    * @param {import("../reader/luminance.js").Region} region
    */
   async read(frame, preset, region) {
-    const reading = await this.#read(preset, region).catch(() => null);
-    this.#failureCount = reading === null ? this.#failureCount + 1 : 0;
-    if (this.#failureCount === failureLimit) this.#send({ event: "cameraFailed", problem: "unavailable" });
-    const { symbols, codes, origin } = reading ?? nothing;
+    const { symbols, codes, origin } = await this.#read(preset, region).then(
+      (reading) => {
+        this.#failureCount = 0;
+        return reading;
+      },
+      (error) => {
+        this.#failed(error);
+        return nothing;
+      },
+    );
     const time = performance.now();
     if (codes.length > 0) this.#send({ event: "codesSeen", codes, origin, time });
     this.#send({ event: "frameRead", frame, time, symbols, origin });
+  }
+
+  #failed(error) {
+    this.#failureCount += 1;
+    if (this.#failureCount !== failureLimit) return;
+    this.#explain(error);
+    this.#send({ event: "cameraFailed", problem: "unavailable" });
   }
 
   async #read(preset, region) {
@@ -75,7 +91,7 @@ export class FrameHost {
     const { symbols, unread, isSmall } = await reader.read(newest.source, options, newest.region);
     this.#offerZoom(isSmall);
     return {
-      symbols: symbols.map(({ id, symbology, text, corners }) => ({ id, symbology, text, corners })),
+      symbols: symbols.map(({ id, symbology, text, bytes, corners }) => ({ id, symbology, text, bytes, corners })),
       codes: unread.map(({ id, corners }) => ({ id, corners })),
       origin: { x: newest.x, y: newest.y },
     };

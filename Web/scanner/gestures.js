@@ -5,10 +5,11 @@ const tapSlack = 12;
 
 /**
  * @param {HTMLElement} surface
- * @param {{tap: (place: {x: number, y: number}) => void, pinch: (factor: number) => void}} actions `place` in points of
- *   the page; `factor` since the last call.
+ * @param {HTMLElement} area What places count from.
+ * @param {{tap: (place: {x: number, y: number}) => void, pinch: (factor: number) => void}} actions `place` in points from the
+ *   area's top left; `factor` since the last call.
  */
-export function watchGestures(surface, { tap, pinch }) {
+export function watchGestures(surface, area, { tap, pinch }) {
   /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
   const fingers = new Map();
   let canBeTap = true;
@@ -33,7 +34,9 @@ export function watchGestures(surface, { tap, pinch }) {
     const finger = fingers.get(pointerId);
     fingers.delete(pointerId);
     if (type !== "pointerup" || !finger || !canBeTap) return;
-    if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= tapSlack) tap({ x: finger.x, y: finger.y });
+    if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > tapSlack) return;
+    const { left, top } = area.getBoundingClientRect();
+    tap({ x: finger.x - left, y: finger.y - top });
   };
   for (const type of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) surface.addEventListener(type, lift);
 }

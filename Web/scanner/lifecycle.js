@@ -18,14 +18,16 @@ export function screenOf(view) {
  *
  * @param {import("./view.js").ScannerView} view
  * @param {(event: import("./protocol.js").ScannerEvent) => void} send
+ * @param {AbortSignal} signal Ends it.
  */
-export function watchPage(view, send) {
-  new ResizeObserver(() => {
+export function watchPage(view, send, signal) {
+  const sizes = new ResizeObserver(() => {
     if (!view.root.hidden) send(screenOf(view));
-  }).observe(view.root);
-  document.addEventListener("visibilitychange", () => {
-    send({ event: document.hidden ? "enteredBackground" : "enteredForeground" });
   });
-  addEventListener("blur", () => send({ event: "resignedActive" }));
-  addEventListener("pagehide", () => send({ event: "terminated" }));
+  sizes.observe(view.root);
+  signal.addEventListener("abort", () => sizes.disconnect());
+  const listen = (target, event, listener) => target.addEventListener(event, listener, { signal });
+  listen(document, "visibilitychange", () => send({ event: document.hidden ? "enteredBackground" : "enteredForeground" }));
+  listen(window, "blur", () => send({ event: "resignedActive" }));
+  listen(window, "pagehide", () => send({ event: "terminated" }));
 }

@@ -29,7 +29,7 @@ export class Outlines {
     const all = [...seen.map((outline) => ({ ...outline, key: outline.id, isFaint: true })), ...read];
     update(this.#frames, frames, all, () => document.createElementNS(namespace, "polygon"), placeFrame);
     update(this.#labels, labels, read, () => element("span"), placeLabel);
-    arrange([...labels.values()]);
+    arrange([...labels.values()], this.root.getBoundingClientRect());
   }
 }
 
@@ -63,13 +63,18 @@ function placeLabel(label, { corners, text }) {
   label.style.top = `${Math.max(...corners.map(({ y }) => y)) + labelGap}px`;
 }
 
-/** Keeps labels on the screen, and moves those that would cover another one below it. @param {HTMLElement[]} labels */
-function arrange(labels) {
+/**
+ * Keeps labels in sight, and moves those that would cover another one below it.
+ *
+ * @param {HTMLElement[]} labels
+ * @param {DOMRect} area The scanner's place on the page.
+ */
+function arrange(labels, area) {
   const boxes = labels.map((place) => ({ place, box: place.getBoundingClientRect() }));
   boxes.sort((a, b) => a.box.left - b.box.left);
   const taken = [];
   for (const { place, box } of boxes) {
-    const left = Math.max(labelGap, Math.min(box.left, innerWidth - labelGap - box.width));
+    const left = Math.max(area.left + labelGap, Math.min(box.left, area.right - labelGap - box.width));
     let { top } = box;
     // From the top on, each label that is in the way is passed by once.
     for (const other of taken) {

@@ -1,52 +1,83 @@
-// The photo's part of the scanner: choosing one, and reading it with every effort.
+// The photos' part of the scanner: choosing them, and reading them with every effort.
 
-import { choosePicture } from "../pictures.js";
-import { ReaderClient } from "../reader/client.js";
+import { choosePictures } from "../pictures.js";
+import { PhotoBatch } from "../reader/photo-batch.js";
+
+/** @typedef {import("../reader/photo-batch.js").PhotoReading} PhotoReading */
 
 export class PhotoHost {
   #send;
-  /** @type {File | Blob | null} */
-  #photo = null;
-  /** Whether the last photo could be opened as a picture. */
-  isPicture = true;
+  #progress;
+  #report;
+  /** Those that wait for the behaviour to have them read. @type {Blob[]} */
+  #photos = [];
+  /** @type {PhotoBatch | null} */
+  #batch = null;
+  /** What became of the photos that were read last. @type {PhotoReading[]} */
+  readings = [];
   /** A bit for each symbology that is wanted. */
   symbologies = 0;
 
-  /** @param {(event: import("./protocol.js").ScannerEvent) => void} send */
-  constructor(send) {
+  /**
+   * @param {(event: import("./protocol.js").ScannerEvent) => void} send
+   * @param {import("./progress.js").Progress} progress
+   * @param {(error: Error) => void} report Told where the reader cannot be had.
+   */
+  constructor(send, progress, report) {
     this.#send = send;
+    this.#progress = progress;
+    this.#report = report;
   }
 
-  /** Lets the user choose a photo. @returns {Promise<boolean>} Whether they did. */
+  /** Lets the user choose photos. @returns {Promise<boolean>} Whether they did. */
   async choose() {
-    const photo = await choosePicture();
-    if (photo === null) this.#send({ event: "photoCancelled" });
-    else this.take(photo);
-    return photo !== null;
+    const photos = await choosePictures();
+    if (photos.length === 0) this.#send({ event: "photoCancelled" });
+    else this.take(photos);
+    return photos.length > 0;
   }
 
-  /** A photo that was chosen, dropped or pasted. @param {Blob} photo */
-  take(photo) {
-    this.#photo = photo;
+  /** Photos that were chosen, dropped or pasted; those that come while others are read are read with them. @param {Blob[]} photos */
+  take(photos) {
+    if (this.#batch !== null) {
+      this.#batch.add(photos);
+      return;
+    }
+    this.#photos = photos;
     this.#send({ event: "photoChosen" });
   }
 
   async read() {
-    const photo = this.#photo;
-    this.#photo = null;
-    this.#send({ event: "photoRead", symbols: await this.#symbols(photo) });
+    const photos = this.#photos;
+    this.#photos = [];
+    // Those of before are still being read: they answer for all.
+    if (this.#batch !== null) return this.#batch.add(photos);
+    const batch = new PhotoBatch(this.symbologies, () => this.#progress.show(batch));
+    this.#batch = batch;
+    let isCancelled = false;
+    this.#progress.cancelled = () => {
+      isCancelled = true;
+      batch.cancel();
+    };
+    batch.add(photos);
+    try {
+      this.readings = await batch.read();
+    } catch (error) {
+      this.readings = [];
+      isCancelled = true;
+      this.#report(error);
+    }
+    this.#batch = null;
+    this.#progress.hide();
+    const symbols = this.readings.flatMap((reading) => reading.symbols);
+    // What was read before the user had enough is not lost.
+    if (isCancelled && symbols.length === 0) this.#send({ event: "photoCancelled" });
+    else this.#send({ event: "photoRead", symbols: symbols.map(({ symbology, text, bytes, corners }) => ({ symbology, text, bytes, corners })) });
   }
 
-  async #symbols(photo) {
-    const bitmap = await createImageBitmap(photo).catch(() => null);
-    this.isPicture = bitmap !== null;
-    if (bitmap === null) return [];
-    const { symbols } = await read(bitmap, this.symbologies).catch(() => ({ symbols: [] }));
-    return symbols.map(({ symbology, text, corners }) => ({ symbology, text, corners }));
+  /** Nobody waits for the photos any more. */
+  cancel() {
+    this.#photos = [];
+    this.#batch?.cancel();
   }
-}
-
-async function read(bitmap, symbologies) {
-  const reader = await ReaderClient.shared();
-  return reader.read(bitmap, { symbologies });
 }

@@ -1,20 +1,27 @@
 // How the scanner comes and goes: the page in front slides up and off, and down again.
 
+import { BackStep } from "./back-step.js";
+
 /** @type {KeyframeAnimationOptions} */
 const slide = { duration: 320, easing: "cubic-bezier(0.32, 0.72, 0, 1)", fill: "both" };
+
+/** Over the scanner, which is at 1000. */
+const inFront = { position: "relative", zIndex: "1001", boxShadow: "0 8px 40px rgb(0 0 0 / 60%)" };
 
 /** Shows and hides the scanner beneath a page. Everything else on the page rests while it is shown. */
 export class Presentation {
   #root;
-  #announcement;
+  #host;
   #page;
-  #close;
-  /** Makes the system's back gesture close the scanner, where the browser lets it. @type {CloseWatcher | null} */
-  #watcher = null;
+  #isInline;
+  /** Makes the browser's and the phone's *Back* close the scanner. */
+  #back;
   /** @type {Animation | null} */
   #animation = null;
-  /** What rests while the scanner is shown. @type {Element[]} */
+  /** What rests while the scanner is shown. @type {HTMLElement[]} */
   #resting = [];
+  /** What is changed on the page while the scanner is shown, by what it was. @type {(() => void)[]} */
+  #changes = [];
   /** Whether the scanner is shown, or about to be. */
   isPresented = false;
   /** @type {HTMLElement | null} */
@@ -22,62 +29,98 @@ export class Presentation {
 
   /**
    * @param {HTMLElement} root The scanner.
-   * @param {HTMLElement} announcement What speaks for it.
-   * @param {HTMLElement | null} page What slides away; without one the scanner is simply there.
-   * @param {() => void} close Escape was pressed, or the system's back gesture made.
+   * @param {HTMLElement} host The element on the page that holds it.
+   * @param {object} options
+   * @param {HTMLElement | null} options.page What slides away; without one the scanner is simply there.
+   * @param {boolean} options.isInline Whether it fills its place on the page instead of the screen.
+   * @param {() => void} options.close Escape was pressed, or *Back*.
    */
-  constructor(root, announcement, page, close) {
+  constructor(root, host, { page, isInline, close }) {
     this.#root = root;
-    this.#announcement = announcement;
+    this.#host = host;
     this.#page = page;
-    this.#close = close;
+    this.#isInline = isInline;
+    this.#back = isInline ? null : new BackStep(close);
     root.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") close();
     });
   }
 
+  /** Settled once the browser's history is as it was before the scanner was shown: a page must not be left before. */
+  get isBack() {
+    return this.#back?.isTaken ?? Promise.resolve();
+  }
+
   present() {
     if (this.isPresented) return;
     this.isPresented = true;
-    this.#lastFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     this.#root.hidden = false;
-    const awake = [this.#root, this.#announcement];
-    const elements = /** @type {HTMLElement[]} */ ([...document.body.children]);
-    this.#resting = elements.filter((child) => !awake.includes(child) && !child.inert);
-    for (const child of this.#resting) child.inert = true;
-    document.documentElement.classList.add("quietzone-presented");
-    if (typeof CloseWatcher !== "undefined") {
-      this.#watcher = new CloseWatcher();
-      this.#watcher.onclose = this.#close;
-    }
+    if (this.#isInline) return;
+    this.#lastFocus = /** @type {HTMLElement | null} */ (document.activeElement);
+    this.#resting = elementsBeside(this.#host).filter(({ inert }) => !inert);
+    for (const element of this.#resting) element.inert = true;
+    this.#style(document.documentElement, { overflow: "hidden", background: "#000" });
+    this.#back.add();
     this.#root.focus({ preventScroll: true });
-    this.#slide("normal", () => this.#page?.classList.add("quietzone-away"));
+    this.#slide("normal", () => {
+      if (this.#page) this.#style(this.#page, { visibility: "hidden" });
+    });
   }
 
   dismiss() {
     this.isPresented = false;
-    this.#watcher?.destroy();
-    this.#watcher = null;
-    for (const child of this.#resting) child.inert = false;
+    if (this.#isInline) {
+      this.#root.hidden = true;
+      return;
+    }
+    this.#back.take();
+    for (const element of this.#resting) element.inert = false;
     this.#resting = [];
-    this.#page?.classList.remove("quietzone-away");
-    document.documentElement.classList.remove("quietzone-presented");
+    this.#restyle();
     this.#lastFocus?.focus({ preventScroll: true });
     this.#slide("reverse", () => (this.#root.hidden = true));
   }
 
   #slide(direction, finish) {
-    const finished = () => {
-      this.#page?.classList.remove("quietzone-front");
-      this.#animation?.cancel();
-      this.#animation = null;
-      finish();
-    };
     this.#animation?.cancel();
     this.#animation = null;
-    if (!this.#page || matchMedia("(prefers-reduced-motion: reduce)").matches) return finished();
-    this.#page.classList.add("quietzone-front");
-    this.#animation = this.#page.animate([{ transform: "none" }, { transform: "translateY(-100%)" }], { ...slide, direction });
-    this.#animation.onfinish = finished;
+    const page = this.#page;
+    if (!page || matchMedia("(prefers-reduced-motion: reduce)").matches) return finish();
+    const before = styled(page, inFront);
+    const animation = page.animate([{ transform: "none" }, { transform: "translateY(-100%)" }], { ...slide, direction });
+    this.#animation = animation;
+    animation.oncancel = before;
+    animation.onfinish = () => {
+      animation.oncancel = null;
+      before();
+      animation.cancel();
+      finish();
+    };
   }
+
+  /** Changes an element's style until the scanner goes. */
+  #style(element, style) {
+    this.#changes.push(styled(element, style));
+  }
+
+  #restyle() {
+    for (const undo of this.#changes.reverse()) undo();
+    this.#changes = [];
+  }
+}
+
+/** @param {HTMLElement} element @returns {() => void} Gives it back what it had. */
+function styled(element, style) {
+  const before = Object.fromEntries(Object.keys(style).map((name) => [name, element.style[name]]));
+  Object.assign(element.style, style);
+  return () => Object.assign(element.style, before);
+}
+
+/** Everything on the page but an element and what it is in. @param {HTMLElement} element @returns {HTMLElement[]} */
+function elementsBeside(element) {
+  const beside = [];
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    beside.push(...[...inner.parentElement.children].filter((sibling) => sibling !== inner));
+  }
+  return /** @type {HTMLElement[]} */ (beside);
 }

@@ -11,6 +11,17 @@
 /** @typedef {{id: number, corners: {x: number, y: number}[]}} SeenOutline A code in sight that could not be read. */
 
 /**
+ * @typedef {object} ScanResult What was scanned.
+ * @property {string} text Cleaned: nothing in it that cannot be seen.
+ * @property {string} symbology
+ * @property {"webAddress" | "otherAddress" | "words"} kind
+ * @property {string} [address] Where it leads; or
+ * @property {string} [search] what to search for.
+ * @property {string} [bytes] The symbol's bytes, before any character set, in hexadecimal.
+ * @property {{x: number, y: number}[]} [corners] Where it lies in the frame or photo, in its pixels.
+ */
+
+/**
  * @typedef {object} View What is to be seen.
  * @property {"disabled" | "off" | "on"} torchButton
  * @property {"positionCode" | "changeDistance"} [caption]

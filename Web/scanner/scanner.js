@@ -1,46 +1,57 @@
 // The scanner for pages to use: it tells the behaviour what happens, and carries out what that asks for.
 
-import { cameraPermission } from "../camera/permission.js";
-import { ReaderClient } from "../reader/client.js";
-import { compiledModule } from "../reader/module.js";
-import { defaults } from "../settings.js";
+import { LoadError } from "../reader/load-error.js";
+import { checkedSettings, defaults } from "../settings.js";
+import { Behaviour } from "./behaviour.js";
 import { CameraHost } from "./camera-host.js";
 import { DialogHost } from "./dialog-host.js";
 import { Feedback } from "./feedback.js";
 import { FrameHost } from "./frame-host.js";
 import { watchGestures } from "./gestures.js";
 import { screenOf, watchPage } from "./lifecycle.js";
-import { Machine } from "./machine.js";
+import { showCollected } from "./collected.js";
 import { PhotoHost } from "./photo-host.js";
 import { Presentation } from "./presentation.js";
+import { Shadow } from "./shadow.js";
 import { ScannerView } from "./view.js";
+import { ScreenLock } from "./screen-lock.js";
 
 /** @typedef {import("../reader/luminance.js").Region} Region */
 
 /** @typedef {"scanButton" | "applicationShortcut" | "systemSearch"} EntryPoint */
 
 /**
- * A full-screen scanner. Its events carry their value as `detail`:
+ * @typedef {object} ScannerOptions
+ * @property {HTMLElement | null} [page] Slides away to show the scanner.
+ * @property {Partial<import("../settings.js").Settings>} [settings]
+ * @property {HTMLElement} [host] The element that holds the scanner in its shadow; one at the page's beginning unless given.
+ * @property {boolean} [isInline] Whether the scanner fills its host instead of the screen.
+ */
+
+/**
+ * A scanner. Its events carry their value as `detail`; a result is a `ScanResult`:
  *
- * - `result` `{text}`: a code for the user to review; nothing is loaded by itself.
+ * - `result`: the code that the scanner was opened for, or that a photo holds. Nothing is loaded by itself.
+ * - `collect`: one code more, in the modes that keep the scanner open.
+ * - `remember`: a code for a history; each result and each code collected, and all that photos hold.
+ * - `open`, `close`: the scanner is shown, or no longer.
+ * - `review` `{text}`: what an address field would show of the result, for the user to decide.
  * - `load` `{address}` or `{search}`: where a number leads at once, or a text for which *Go* was pressed.
- * - `collect` `{text, symbology}`: one code more, in the modes that keep the scanner open.
- * - `reading`: whether a photo is being read now, which may take a moment.
- * - `remember` `{text, symbology}`: a code for the history.
  * - `metric`: a name to count once more.
  * - `camerachosen`: the id of the camera that the user chose.
+ * - `problem`: an `Error` for which there is no scanner.
  */
 export class Scanner extends EventTarget {
   #settings = defaults;
-  /** @type {Machine | null} */
-  #machine = null;
-  /** @type {Promise<void> | null} */
-  #loading = null;
-  /** @type {import("./protocol.js").ScannerEvent[]} */
-  #events = [];
-  #isHandling = false;
-  #collectedCount = 0;
+  #behaviour = new Behaviour((answer) => this.#carryOut(answer), () => this.#prepare());
+  /** What was collected since the scanner was opened. @type {import("./protocol.js").ScanResult[]} */
+  #collected = [];
   #alarm = 0;
+  /** Counts attempts to open: one that the user or the page took back comes to nothing. */
+  #attempt = 0;
+  #end = new AbortController();
+  #screenLock = new ScreenLock();
+  #shadow;
   #view;
   #presentation;
   #feedback;
@@ -50,10 +61,9 @@ export class Scanner extends EventTarget {
   #dialogs;
 
   /**
-   * @param {{page?: HTMLElement | null, settings?: Partial<import("../settings.js").Settings>}} options
-   *   `page` slides away to show the scanner.
+   * @param {ScannerOptions} options
    */
-  constructor({ page = null, settings = {} } = {}) {
+  constructor({ page = null, settings = {}, host, isInline = false } = {}) {
     super();
     const send = (event) => this.#send(event);
     this.#view = new ScannerView({
@@ -62,54 +72,98 @@ export class Scanner extends EventTarget {
       album: () => send({ event: "albumPressed" }),
       camera: (id) => this.#changeCamera(id),
       zoom: (value) => this.#camera.zoom(value),
-    });
-    document.body.prepend(this.#view.root, this.#view.announcement);
-    this.#presentation = new Presentation(this.#view.root, this.#view.announcement, page, () => this.close());
+      collected: () => showCollected(this.#collected, this.#view.inside),
+    }, isInline);
+    this.#shadow = new Shadow(this.#view.inside, host);
+    const close = () => this.close();
+    this.#presentation = new Presentation(this.#view.root, this.#shadow.host, { page, isInline, close });
     this.#feedback = new Feedback(this.#view.flash, this.#view.announcement);
-    this.#frames = new FrameHost(send, this.#view);
-    this.#camera = new CameraHost(send, this.#view, this.#frames);
-    this.#photo = new PhotoHost(send);
-    this.#dialogs = new DialogHost(send, this.#photo);
+    const explain = (error) => this.#explain(error);
+    this.#frames = new FrameHost(send, this.#view, explain);
+    this.#camera = new CameraHost(send, this.#view, this.#frames, explain, this.#end.signal);
+    this.#photo = new PhotoHost(send, this.#view.progress, (error) => this.#showUnavailable(error));
+    this.#dialogs = new DialogHost(send, this.#photo, this.#view.inside);
     this.settings = settings;
-    watchPage(this.#view, send);
-    watchGestures(this.#view.surface, {
+    watchPage(this.#view, send, this.#end.signal);
+    watchGestures(this.#view.surface, this.#view.root, {
       tap: (place) => this.#tap(place),
       pinch: (factor) => this.#view.zoom.pinch(factor),
     });
     // So that it is there when it is asked for.
-    this.#load().catch(() => {});
+    this.#behaviour.load().catch(() => {});
   }
 
-  /** @param {Partial<import("../settings.js").Settings>} settings What is not given is as it is by default. */
+  /** @returns {import("../settings.js").Settings} */
+  get settings() {
+    return this.#settings;
+  }
+
+  /**
+   * What is not given is as it is by default, and so is what makes no sense.
+   *
+   * @param {Partial<import("../settings.js").Settings>} settings
+   */
   set settings(settings) {
-    this.#settings = { ...defaults, ...settings };
+    this.#settings = checkedSettings(settings);
     this.#camera.deviceID = this.#settings.camera;
     this.#sendSettings();
+  }
+
+  /**
+   * A stream of one's own, in the place of a camera, from the next opening on; it is never stopped. Null for a camera again.
+   *
+   * @param {MediaStream | null} stream
+   */
+  set stream(stream) {
+    this.#camera.stream = stream;
   }
 
   /** Opens the scanner; where the camera is refused, a dialog instead of it. @param {EntryPoint} [from] */
   async open(from = "scanButton") {
     this.#prepareSound();
+    this.#attempt += 1;
+    const attempt = this.#attempt;
     if (!(await this.#isReady())) return;
-    this.#collectedCount = 0;
+    const permission = await this.#camera.permission();
+    if (attempt !== this.#attempt) return;
+    this.#collected = [];
     this.#view.showCollected(0);
     this.#sendSettings();
-    this.#send({ event: "opened", from, permission: await cameraPermission() });
+    this.#send({ event: "opened", from, permission });
   }
 
+  /** Settled once the browser's history is as it was before the scanner was opened: a page must not be left before. */
+  get isBack() {
+    return this.#presentation.isBack;
+  }
+
+  /** Closes the scanner, also one that is just being opened. */
   close() {
+    this.#attempt += 1;
     this.#send({ event: "closeRequested" });
   }
 
-  /** Lets the user choose a photo to read its codes. */
+  /** Closes the scanner for good, and leaves nothing of it on the page. */
+  dispose() {
+    this.close();
+    this.#photo.cancel();
+    this.#dialogs.dismiss();
+    this.#end.abort();
+    clearTimeout(this.#alarm);
+    this.#behaviour.end();
+    this.#feedback.end();
+    this.#shadow.remove();
+  }
+
+  /** Lets the user choose photos to read their codes. */
   async choosePhoto() {
     this.#prepareSound();
     if (await this.#isReady()) this.#send({ event: "albumPressed" });
   }
 
-  /** Reads the codes of a photo. @param {Blob} photo */
-  async readPhoto(photo) {
-    if (await this.#isReady()) this.#photo.take(photo);
+  /** Reads the codes of photos; those that come while others are read are read with them. @param {...Blob} photos */
+  async readPhotos(...photos) {
+    if (photos.length > 0 && (await this.#isReady())) this.#photo.take(photos);
   }
 
   /** Opens a text, or searches for it, as *Go* does. @param {string} text */
@@ -117,28 +171,32 @@ export class Scanner extends EventTarget {
     if (await this.#isReady()) this.#send({ event: "goPressed", text });
   }
 
-  #load() {
-    this.#loading ??= this.#openMachine();
-    // A network that failed once may work the next time.
-    this.#loading.catch(() => (this.#loading = null));
-    return this.#loading;
-  }
-
-  async #openMachine() {
-    this.#machine = await Machine.open(await compiledModule());
+  async #prepare() {
+    await this.#shadow.style();
     this.#sendSettings();
-    await ReaderClient.shared();
   }
 
   /** Whether the behaviour is loaded. Without it there is no scanner, and that is said. */
   async #isReady() {
     try {
-      await this.#load();
+      await this.#behaviour.load();
       return true;
-    } catch {
-      this.#dialogs.show({ dialog: "unavailable" });
+    } catch (error) {
+      if (!this.#end.signal.aborted) this.#showUnavailable(error);
       return false;
     }
+  }
+
+  #showUnavailable(error) {
+    this.#explain(error);
+    this.#dialogs.show({ dialog: "unavailable" });
+  }
+
+  /** Why there is no scanner: in the words of the dialog that comes, and in the console. */
+  #explain(error) {
+    this.#dialogs.reason = error;
+    console.warn(`Quietzone: ${error instanceof LoadError ? "" : "the camera cannot be used: "}${error.message}`);
+    this.#dispatch("problem", error);
   }
 
   #prepareSound() {
@@ -146,29 +204,20 @@ export class Scanner extends EventTarget {
   }
 
   #sendSettings() {
-    const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults, keepsHistory } = this.#settings;
+    const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults } = this.#settings;
+    const { keepsHistory, searchesNumbersAtOnce } = this.#settings;
     const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const aim = crosshair ? "crosshair" : "frame";
-    const chosen = { beeps, vibrates, announcesResults, keepsHistory, reducesMotion, aim, waitsForChoice: true };
+    const chosen = { beeps, vibrates, announcesResults, keepsHistory, searchesNumbersAtOnce, reducesMotion, aim, waitsForChoice: true };
     if (symbologies.length > 0) chosen.symbologies = symbologies;
     this.#send({ event: "settingsChanged", mode, interval: interval * 1000, ...chosen });
   }
 
-  /** An event that comes of an effect waits until all effects are carried out. */
   #send(event) {
-    if (this.#machine === null) return;
-    this.#events.push(event);
-    if (this.#isHandling) return;
-    this.#isHandling = true;
-    try {
-      while (this.#events.length > 0) this.#handle(this.#events.shift());
-    } finally {
-      this.#isHandling = false;
-    }
+    this.#behaviour.send(event);
   }
 
-  #handle(event) {
-    const { effects, view, symbologies } = this.#machine.handle(event);
+  #carryOut({ effects, view, symbologies }) {
     this.#frames.symbologies = this.#photo.symbologies = symbologies;
     for (const { effect, ...details } of effects) this.#effects[effect](details);
     if (view !== null) this.#view.draw(view);
@@ -191,8 +240,8 @@ export class Scanner extends EventTarget {
     setViewport: () => this.#send({ event: "viewportSet" }),
     showPreview: () => this.#view.showPreview(),
     hidePreview: () => this.#view.hidePreview(),
-    startCapture: () => this.#frames.start(),
-    stopCapture: () => this.#frames.stop(),
+    startCapture: () => this.#startCapture(),
+    stopCapture: () => this.#stopCapture(),
     freeCamera: () => this.#camera.free(),
     setTorch: ({ isOn }) => this.#camera.setTorch(isOn),
 
@@ -210,20 +259,34 @@ export class Scanner extends EventTarget {
     vibrate: () => this.#feedback.vibrate(),
     collect: (result) => this.#collect(result),
     remember: (result) => this.#dispatch("remember", result),
-    fillOmnibox: (result) => this.#dispatch("result", result),
-    load: (destination) => this.#dispatch("load", destination),
+    deliver: (result) => this.#dispatch("result", result),
+    fillOmnibox: (result) => this.#dispatch("review", result),
+    // A page that is left while its history goes back a step is not left.
+    load: (destination) => this.#presentation.isBack.then(() => this.#dispatch("load", destination)),
     record: ({ metric }) => this.#dispatch("metric", metric),
   };
 
   #present() {
     this.#presentation.present();
     this.#send(screenOf(this.#view));
+    this.#dispatch("open", null);
+  }
+
+  #startCapture() {
+    this.#frames.start();
+    this.#screenLock.hold();
+  }
+
+  #stopCapture() {
+    this.#frames.stop();
+    this.#screenLock.release();
   }
 
   #dismiss() {
     this.#presentation.dismiss();
     this.#restWhenDone();
     clearTimeout(this.#alarm);
+    this.#dispatch("close", null);
   }
 
   #dismissDialog() {
@@ -247,8 +310,8 @@ export class Scanner extends EventTarget {
   }
 
   #collect(result) {
-    this.#collectedCount += 1;
-    this.#view.showCollected(this.#collectedCount);
+    this.#collected.push(result);
+    this.#view.showCollected(this.#collected.length);
     this.#dispatch("collect", result);
   }
 
@@ -257,9 +320,7 @@ export class Scanner extends EventTarget {
   }
 
   async #readPhoto() {
-    this.#dispatch("reading", true);
     await this.#photo.read();
-    this.#dispatch("reading", false);
     this.#restWhenDone();
   }
 

@@ -1,9 +1,10 @@
 // The scanner's elements, and how they show what the scanner's behaviour says is to be seen.
 
 import { element, iconButton } from "../dom.js";
-import { text } from "../strings.js";
+import { language, text } from "../strings.js";
 import { CameraMenu } from "./camera-menu.js";
 import { Outlines } from "./outlines.js";
+import { Progress } from "./progress.js";
 import { ZoomControl } from "./zoom-control.js";
 
 /**
@@ -13,15 +14,19 @@ import { ZoomControl } from "./zoom-control.js";
  * @property {() => void} album
  * @property {(deviceID: string) => void} camera
  * @property {(value: number) => void} zoom
+ * @property {() => void} collected The list of what was collected was asked for.
  */
 
 export class ScannerView {
   video = element("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-hidden": "true", tabindex: "-1" });
   flash = element("div", { class: "flash" });
   /** Beside the scanner, since photos are read without it. */
-  announcement = element("p", { class: "quietzone-spoken", role: "status" });
+  announcement = element("p", { class: "spoken", role: "status" });
+  /** Beside the scanner likewise. */
+  progress = new Progress();
   #caption = element("p", { class: "caption" });
-  #collected = element("p", { class: "collected", role: "status" });
+  #collected = element("button", { type: "button", class: "collected", hidden: true });
+  #collectedSpoken = element("p", { class: "spoken", role: "status" });
   #line = element("div", { class: "line" });
   #viewport = element("div", { class: "viewport" }, this.#line);
   #overlay = element("div", { class: "overlay" }, this.#viewport);
@@ -29,17 +34,19 @@ export class ScannerView {
   #torch;
   #outlines = new Outlines();
 
-  /** @param {Actions} actions */
-  constructor(actions) {
+  /** @param {Actions} actions @param {boolean} isInline Whether it fills its place on the page instead of the screen. */
+  constructor(actions, isInline) {
     this.video.muted = true;
     this.#torch = iconButton("torch", text("torch"), actions.torch, { class: "torch", "aria-pressed": "false", disabled: true });
+    this.#collected.addEventListener("click", actions.collected);
     this.menu = new CameraMenu(actions.camera);
     this.zoom = new ZoomControl(actions.zoom);
     for (const corner of ["a", "b", "c", "d"]) this.#viewport.append(element("i", { class: `corner ${corner}` }));
-    const title = element("h1", { class: "quietzone-spoken", id: "quietzone-scanner-title" }, text("scannerTitle"));
+    const title = element("h1", { class: "spoken", id: "quietzone-scanner-title" }, text("scannerTitle"));
+    // On a page of its own it is what the page is about.
     const contents = element(
-      "main",
-      {},
+      isInline ? "div" : "main",
+      { class: "contents" },
       title,
       this.video,
       this.#overlay,
@@ -48,14 +55,18 @@ export class ScannerView {
       iconButton("close", text("close"), actions.close, { class: "close" }),
       this.#torch,
       this.#collected,
+      this.#collectedSpoken,
       this.#caption,
       this.zoom.root,
       iconButton("album", text("album"), actions.album, { class: "album" }),
       this.menu.root,
       this.flash,
     );
-    const attributes = { role: "dialog", "aria-modal": "true", "aria-labelledby": title.id, tabindex: "-1", hidden: true };
-    this.root = element("div", { class: "quietzone-scanner", ...attributes }, contents);
+    const role = isInline ? { role: "region" } : { role: "dialog", "aria-modal": "true" };
+    const attributes = { ...role, "aria-labelledby": title.id, tabindex: "-1", hidden: true };
+    this.root = element("div", { class: isInline ? "quietzone-scanner inline" : "quietzone-scanner", ...attributes }, contents);
+    /** Everything: what a host page says about its own elements ends here. */
+    this.inside = element("div", { class: "quietzone-inside", lang: language }, this.root, this.announcement, this.progress.root);
     this.hidePreview();
   }
 
@@ -78,7 +89,7 @@ export class ScannerView {
   }
 
   /**
-   * Where a place on the page lies in the frame, from its top left, both from 0 to 1: the preview is filled by the frame.
+   * Where a place of the scanner lies in the frame, from its top left, both from 0 to 1: the preview is filled by the frame.
    *
    * @param {{x: number, y: number}} place In points.
    */
@@ -98,7 +109,8 @@ export class ScannerView {
 
   /** @param {number} count The codes that were collected since the scanner was opened. */
   showCollected(count) {
-    this.#collected.textContent = count > 0 ? text("collected", { count }) : "";
+    this.#collected.hidden = count === 0;
+    this.#collected.textContent = this.#collectedSpoken.textContent = count > 0 ? text("collected", { count }) : "";
   }
 
   /** @param {import("./protocol.js").View} view */

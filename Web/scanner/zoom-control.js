@@ -11,12 +11,15 @@ export class ZoomControl {
   /** @type {import("../camera/controls.js").ZoomRange | null} */
   #range = null;
   #slider = element("input", { type: "range", "aria-label": text("zoom") });
+  /** What the slider's ends stand for, and where it stands. */
+  #ends = { min: element("span", { "aria-hidden": "true" }), max: element("span", { "aria-hidden": "true" }) };
+  #value = element("output", { "aria-hidden": "true" });
   #offer = element("button", { type: "button", class: "offer", "aria-label": text("zoomIn"), hidden: true }, "2×");
 
   /** @param {(value: number) => void} zoom */
   constructor(zoom) {
     this.#zoom = zoom;
-    this.root = element("div", { class: "zoom", hidden: true }, this.#offer, this.#slider);
+    this.root = element("div", { class: "zoom", hidden: true }, this.#offer, this.#ends.min, this.#slider, this.#ends.max, this.#value);
     this.#slider.addEventListener("input", () => this.#set(this.#slider.valueAsNumber));
     this.#offer.addEventListener("click", () => this.#set(2 * this.#range.value));
   }
@@ -28,6 +31,9 @@ export class ZoomControl {
     this.#offer.hidden = true;
     if (range === null) return;
     Object.assign(this.#slider, { min: range.min, max: range.max, step: range.step, value: range.value });
+    this.#ends.min.textContent = factor(range.min);
+    this.#ends.max.textContent = factor(range.max);
+    this.#showValue();
   }
 
   /** Offers to show twice as large what is too small to be read, where the camera can. */
@@ -49,7 +55,19 @@ export class ZoomControl {
     const { min, max } = this.#range;
     this.#range.value = Math.min(max, Math.max(min, value));
     this.#slider.value = String(this.#range.value);
+    this.#showValue();
     this.#offer.hidden = true;
     this.#zoom(this.#range.value);
   }
+
+  #showValue() {
+    const words = factor(this.#range.value);
+    this.#value.textContent = words;
+    this.#slider.setAttribute("aria-valuetext", words);
+  }
+}
+
+/** @param {number} value As cameras' screens say it: 1.5×. */
+function factor(value) {
+  return `${Math.round(value * 10) / 10}×`;
 }

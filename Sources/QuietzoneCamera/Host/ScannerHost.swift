@@ -182,7 +182,7 @@
       case .load(let destination): load(destination)
       case .record(let metric): record(metric)
       case .requestPermission, .loadCamera, .checkTorch, .attachPreview, .setViewport, .startCapture,
-        .stopCapture, .freeCamera, .setTorch, .readFrame, .dropFrame, .zoomIn, .readPhoto, .wake:
+        .stopCapture, .freeCamera, .setTorch, .readFrame, .dropFrame, .zoomIn, .readPhoto, .wake, .deliver:
         break
       }
     }

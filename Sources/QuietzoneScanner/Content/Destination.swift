@@ -5,6 +5,12 @@ public enum Destination: Equatable, Sendable {
   /// Words to search for.
   case search(String)
 
+  /// Where a cleaned text leads that was typed: a host's name is an address without its scheme, too.
+  init(typed text: String) {
+    let isHost = ContentKind(of: text) != .webAddress && isHostAndPath(Array(text.utf8))
+    self = isHost ? .address("https://" + text) : Destination(of: text)
+  }
+
   /// Where a cleaned text leads once *Go* is pressed.
   public init(of text: String) {
     switch ContentKind(of: text) {

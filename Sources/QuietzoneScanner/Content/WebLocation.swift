@@ -45,6 +45,19 @@ func isNamedForTheWeb(_ text: [UInt8]) -> Bool {
   return lowercased(text.prefix(4)) == Array("www.".utf8) && location.isValid && location.user.isEmpty
 }
 
+/// Whether this is a host as people type it, and perhaps a port and a path: its name has a dot, and an end that is no number
+/// (`example.org/a`), or it is a number in four parts (`192.168.0.1:8080`).
+func isHostAndPath(_ text: [UInt8]) -> Bool {
+  let location = WebLocation(text[...])
+  guard location.isValid, location.user.isEmpty else { return false }
+  let parts = location.host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
+  let areNumbers = parts.allSatisfy { part in
+    part.count <= 3 && part.allSatisfy(isDigit) && part.reduce(0) { 10 * $0 + Int($1 - 0x30) } < 256
+  }
+  return areNumbers ? parts.count == 4 : parts[parts.count - 1].allSatisfy { isLetter($0) || $0 >= 0x80 }
+}
+
 /// The scheme in front of a URL's colon, in lower case; nil where there is none (RFC 3986 §3.1).
 func scheme(of text: [UInt8]) -> [UInt8]? {
   guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon > 0, isLetter(text[0]) else { return nil }

@@ -39,6 +39,7 @@ extension Effect {
     case .vibrate: "vibrate"
     case .collect: "collect"
     case .remember: "remember"
+    case .deliver: "deliver"
     case .fillOmnibox: "fillOmnibox"
     case .load: "load"
     case .record: "record"
@@ -60,7 +61,7 @@ extension Effect {
     case .wake(let after): writer.write("after", whole: after)
     case .announce(let text), .fillOmnibox(let text): writer.write("text", text)
     case .flash: writer.write("duration", whole: Self.flashDuration)
-    case .collect(let result), .remember(let result): result.write(to: &writer)
+    case .collect(let result), .remember(let result), .deliver(let result): result.write(to: &writer)
     case .load(let destination): destination.write(to: &writer)
     case .record(let metric): writer.write("metric", metric.name)
     case .present, .dismiss, .dismissDialog, .openSettings, .requestPermission, .loadCamera, .checkTorch,
@@ -92,6 +93,8 @@ extension ScanResult {
     writer.write("symbology", symbology.name)
     writer.write("kind", kind.jsonName)
     destination.write(to: &writer)
+    if !bytes.isEmpty { writer.write("bytes", hexadecimal: bytes) }
+    corners?.write(to: &writer)
   }
 }
 
@@ -117,6 +120,12 @@ extension JSONWriter {
   mutating func write(_ name: StaticString, _ text: String) {
     key(name)
     string(text)
+  }
+
+  fileprivate mutating func write(_ name: StaticString, hexadecimal bytes: [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    key(name)
+    string(String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self))
   }
 
   mutating func write(_ name: StaticString, _ number: Int) {

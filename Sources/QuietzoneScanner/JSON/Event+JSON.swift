@@ -110,7 +110,21 @@ extension EventFields {
   private func symbol(_ origin: Point) throws(EventError) -> ReadSymbol {
     ReadSymbol(
       symbology: try choice("symbology"), text: try string("text"), corners: try corners(origin),
-      id: has("id") ? try integer("id") : nil)
+      id: has("id") ? try integer("id") : nil, bytes: has("bytes") ? try hexadecimal("bytes") : [])
+  }
+
+  /// Bytes, two digits each, as the reader's JSON has them.
+  private func hexadecimal(_ name: String) throws(EventError) -> [UInt8] {
+    let digits = Array(try string(name).utf8)
+    guard digits.count % 2 == 0 else { throw .field(name) }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = hexadecimalValue(digits[index]), let low = hexadecimalValue(digits[index + 1]) else {
+        throw .field(name)
+      }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
   }
 
   private func corners(_ origin: Point) throws(EventError) -> Quadrilateral {
@@ -143,6 +157,8 @@ extension EventFields {
     settings.reducesMotion = try boolean("reducesMotion", default: settings.reducesMotion)
     settings.waitsForChoice = try boolean("waitsForChoice", default: settings.waitsForChoice)
     settings.aim = try choice("aim", default: settings.aim)
+    settings.searchesNumbersAtOnce = try boolean(
+      "searchesNumbersAtOnce", default: settings.searchesNumbersAtOnce)
     settings.keepsHistory = try boolean("keepsHistory", default: settings.keepsHistory)
     return settings
   }
@@ -153,5 +169,13 @@ extension EventFields {
     if isSame(name, "oncePerCode") { return .oncePerCode }
     guard isSame(name, "continuous") else { throw .field("mode") }
     return .continuous(interval: try number("interval"))
+  }
+}
+
+private func hexadecimalValue(_ digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  default: nil
   }
 }

@@ -41,7 +41,7 @@ extension Outline {
 
 extension Quadrilateral {
   /// Writes the field `corners`.
-  fileprivate func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.key("corners")
     writer.array { writer in
       for corner in points {

@@ -18,12 +18,12 @@ extension BarcodeScanner {
 
   mutating func reactWhileClosed(to event: Event) -> Reaction {
     switch event {
-    case .albumPressed, .photoChosen: return react(to: event, withPhoto: .scanning)
+    case .albumPressed, .photoChosen, .photoRead: return react(to: event, withPhoto: .scanning)
     case .opened(let entry, let permission):
       return Reaction(effects: [.record(Metric(entry))], afterwards: open(permission))
     case .goPressed(let text):
       let text = cleaned(text)
-      return Reaction(effects: text.utf8.isEmpty ? [] : [.load(Destination(of: text))])
+      return Reaction(effects: text.utf8.isEmpty ? [] : [.load(Destination(typed: text))])
     default: return strayEffects(of: event)
     }
   }
@@ -35,12 +35,20 @@ extension BarcodeScanner {
       stage = .closed
       return Reaction(effects: [.record(.closedFromError)])
     case .settingsLinkPressed: return Reaction(effects: [.openSettings])
-    case .photoChosen: return react(to: event, withPhoto: .scanning)
+    case .albumPressed, .photoChosen, .photoRead: return reactToPhotoWhileRefused(event)
     case .terminated:
       stage = .closed
       return Reaction()
     default: return strayEffects(of: event)
     }
+  }
+
+  /// A photo takes the place of the dialog that says that the camera is refused.
+  private mutating func reactToPhotoWhileRefused(_ event: Event) -> Reaction {
+    let reaction = react(to: event, withPhoto: .scanning)
+    // One that was read late and holds nothing takes nothing's place.
+    if case .closed = stage { stage = .refused }
+    return reaction
   }
 
   /// What comes too late, or too early: a camera is let go of, and so is a frame.

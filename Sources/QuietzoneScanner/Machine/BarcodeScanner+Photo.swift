@@ -21,7 +21,10 @@ extension Activity {
 
   @discardableResult
   mutating func cancelPhoto() -> Reaction {
-    if case .choosingPhoto = self { self = .scanning }
+    switch self {
+    case .choosingPhoto, .readingPhoto: self = .scanning
+    case .scanning, .choosing, .learningOfNoCode, .listening: break
+    }
     return Reaction()
   }
 }
@@ -29,23 +32,35 @@ extension Activity {
 extension BarcodeScanner {
   /// One result goes its way, several are listed, and that there is none is said.
   mutating func takePhoto(_ symbols: [ReadSymbol], in session: inout Session) -> Reaction {
-    guard case .readingPhoto = session.activity else { return Reaction() }
     let results = differentResults(symbols)
-    if results.count == 1 { return take(results[0], in: &session) }
+    guard case .readingPhoto = session.activity else { return takeLate(results, in: &session.activity) }
+    if results.count == 1 { return take(results[0], isRemembered: false, in: &session) }
     session.activity = Activity(results)
-    return Reaction()
+    return Reaction(effects: results.flatMap { memory(of: $0) })
   }
 
   mutating func choose(_ index: Int, in session: inout Session) -> Reaction {
     guard let result = session.activity.result(at: index) else { return Reaction() }
-    return take(result, in: &session)
+    return take(result, isRemembered: true, in: &session)
   }
 
-  private mutating func take(_ result: ScanResult, in session: inout Session) -> Reaction {
+  private mutating func take(_ result: ScanResult, isRemembered: Bool, in session: inout Session) -> Reaction
+  {
     session.activity = .scanning
-    if settings.mode == .oneShot { return deliver(result, in: &session) }
+    if settings.mode == .oneShot { return deliver(result, isRemembered: isRemembered, in: &session) }
     let isNew = settings.mode != .oncePerCode || session.repetition.takes(result, interval: nil, at: 0)
-    return Reaction(effects: isNew ? collectingEffects(result) : [])
+    return Reaction(effects: isNew ? collectingEffects(result, isRemembered: isRemembered) : [])
+  }
+
+  /// A photo was read that nobody waits for any more: what it holds is listed, since nothing that was read gets lost.
+  fileprivate func takeLate(_ results: [ScanResult], in activity: inout Activity) -> Reaction {
+    guard !results.isEmpty else { return Reaction() }
+    switch activity {
+    case .listening: break
+    case .choosing(let others): activity = .choosing(others + results.filter { !others.contains($0) })
+    case .scanning, .choosingPhoto, .readingPhoto, .learningOfNoCode: activity = .choosing(results)
+    }
+    return Reaction(effects: results.flatMap { memory(of: $0) })
   }
 }
 
@@ -60,12 +75,20 @@ extension BarcodeScanner {
     case .photoCancelled: activity.cancelPhoto()
     case .dialogCancelled: activity = .scanning
     case .photoRead(let symbols):
-      guard case .readingPhoto = activity else { return reaction }
       let results = differentResults(symbols)
-      if results.count == 1 { return deliver(results[0]) }
-      activity = Activity(results)
-    case .resultChosen(let index): if let result = activity.result(at: index) { return deliver(result) }
-    case .announcementFinished: if case .listening(let result) = activity { return leave(with: result) }
+      if case .readingPhoto = activity {
+        if results.count == 1 { return deliver(results[0], isRemembered: false) }
+        activity = Activity(results)
+        reaction.effects = results.flatMap { memory(of: $0) }
+      } else {
+        reaction = takeLate(results, in: &activity)
+      }
+    case .resultChosen(let index):
+      if let result = activity.result(at: index) { return deliver(result, isRemembered: true) }
+    case .announcementFinished:
+      if case .listening(let result, let isRemembered) = activity {
+        return leave(with: result, isRemembered: isRemembered)
+      }
     default:
       if case .opened = event { stage = .closed }
       if case .terminated = event { stage = .closed }
@@ -75,13 +98,13 @@ extension BarcodeScanner {
     return reaction
   }
 
-  private mutating func deliver(_ result: ScanResult) -> Reaction {
+  private mutating func deliver(_ result: ScanResult, isRemembered: Bool) -> Reaction {
     guard settings.announcesResults else {
-      var reaction = leave(with: result)
+      var reaction = leave(with: result, isRemembered: isRemembered)
       reaction.effects = signals + reaction.effects
       return reaction
     }
-    stage = .photo(.listening(to: result))
+    stage = .photo(.listening(to: result, isRemembered: isRemembered))
     return Reaction(effects: signals + [.announce(result.text)])
   }
 }
@@ -102,7 +125,7 @@ extension Activity {
 private func differentResults(_ symbols: [ReadSymbol]) -> [ScanResult] {
   var results: [ScanResult] = []
   for symbol in symbols {
-    guard let result = ScanResult(text: symbol.text, symbology: symbol.symbology) else { continue }
+    guard let result = ScanResult(symbol) else { continue }
     if !results.contains(result) { results.append(result) }
   }
   return results

@@ -46,7 +46,7 @@ extension BarcodeScanner {
     var codes: [(distance: Double, outline: Outline)] = []
     for symbol in symbols
     where region.contains(symbol.corners) && settings.symbologies.contains(symbol.symbology) {
-      guard let result = ScanResult(text: symbol.text, symbology: symbol.symbology) else { continue }
+      guard let result = ScanResult(symbol) else { continue }
       let distance = (symbol.corners.center - region.center).length
       codes.append(
         (

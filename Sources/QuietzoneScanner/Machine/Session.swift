@@ -14,12 +14,12 @@ enum Activity: Sendable {
   case scanning
   case choosingPhoto
   case readingPhoto
-  /// Choosing among the codes of a photo.
+  /// Choosing among the codes of photos, all of which are remembered already.
   case choosing([ScanResult])
   /// Being told that a photo holds no code.
   case learningOfNoCode
   /// Listening to the result, which goes on its way afterwards.
-  case listening(to: ScanResult)
+  case listening(to: ScanResult, isRemembered: Bool)
 
   var isScanning: Bool { if case .scanning = self { true } else { false } }
 

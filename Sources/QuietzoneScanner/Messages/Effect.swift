@@ -69,6 +69,8 @@ public enum Effect: Equatable, Sendable {
   case collect(ScanResult)
   /// A result to add to the user's history.
   case remember(ScanResult)
+  /// The result that the scanner was there for, wherever it goes next.
+  case deliver(ScanResult)
   /// Put this text into the omnibox and the focus on it; nothing loads.
   case fillOmnibox(String)
   /// Load this.
@@ -85,7 +87,8 @@ public enum Dialog: Equatable, Sendable {
   /// The camera cannot be used, and why. Its only button is *Cancel*; *permission denied* tells how to allow the
   /// camera, with a link to the system's settings or the steps in this browser.
   case problem(CameraProblem)
-  /// A photo holds several codes: a list to choose from, and *Cancel*.
+  /// Several codes were in the photos, or one in a photo that nobody waited for any more: a list to choose from. All of
+  /// them are remembered already.
   case choice([ScanResult])
   /// There is no code in the photo.
   case noCodeInPhoto

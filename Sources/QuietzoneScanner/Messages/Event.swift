@@ -69,9 +69,9 @@ public enum Event: Sendable {
   case albumPressed
   /// A photo was chosen, dropped or pasted.
   case photoChosen
-  /// No photo was chosen.
+  /// No photo was chosen, or the one that is being read is not to be read any further.
   case photoCancelled
-  /// The reader is done with the photo.
+  /// The reader is done with the photo, or with all of them if several were chosen.
   case photoRead([ReadSymbol])
   /// The result at this index of those in `Dialog.choice` was chosen.
   case resultChosen(Int)
@@ -107,18 +107,25 @@ public struct ReadSymbol: Sendable {
   public var corners: Quadrilateral
   /// Which code it is, from frame to frame; nil where the reader does not tell.
   public var id: Int?
+  /// The symbol's bytes, before any character set; empty where the reader does not tell.
+  public var bytes: [UInt8]
 
   /// A symbol of which this was read.
-  public init(symbology: Symbology, text: String, corners: Quadrilateral, id: Int? = nil) {
+  public init(
+    symbology: Symbology, text: String, corners: Quadrilateral, id: Int? = nil, bytes: [UInt8] = []
+  ) {
     self.symbology = symbology
     self.text = text
     self.corners = corners
     self.id = id
+    self.bytes = bytes
   }
 
   /// What a reader reported.
   public init(_ barcode: Barcode) {
-    self.init(symbology: barcode.symbology, text: barcode.text, corners: barcode.corners, id: barcode.id)
+    self.init(
+      symbology: barcode.symbology, text: barcode.text, corners: barcode.corners, id: barcode.id,
+      bytes: barcode.bytes)
   }
 }
 

@@ -35,6 +35,8 @@ public struct ScannerSettings: Equatable, Sendable {
   public var waitsForChoice = false
   /// What the user aims with.
   public var aim = Aim.frame
+  /// Whether a number is searched for as soon as it was read; otherwise it waits for *Go* as any text does.
+  public var searchesNumbersAtOnce = true
   /// Whether results are remembered.
   public var keepsHistory = true
 

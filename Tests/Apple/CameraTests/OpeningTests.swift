@@ -1,4 +1,5 @@
 import AVFoundation
+import TestSupport
 import Testing
 
 @testable import QuietzoneCamera
@@ -104,10 +105,8 @@ import Testing
       device.cameras.deliver(device.pool.buffer(.of("words")))
       (host, views) = (device.host, device.views)
     }
-    let limit = ContinuousClock.now + .seconds(60)
-    while host != nil || SimulatedCameras.shared.isCapturing || SimulatedCameras.shared.isTorchLit {
-      guard ContinuousClock.now < limit else { break }
-      await Task.yield()
+    _ = await becomesTrue {
+      host == nil && !SimulatedCameras.shared.isCapturing && !SimulatedCameras.shared.isTorchLit
     }
     #expect(host == nil && views == nil)
     #expect(!SimulatedCameras.shared.isCapturing && !SimulatedCameras.shared.isTorchLit)

@@ -1,5 +1,6 @@
 import AVFoundation
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 
@@ -183,10 +184,9 @@ import UIKit
       phone.scanner.close()
       phone.finishAnimations()
     }
-    let limit = ContinuousClock.now + .seconds(60)
-    while freed.value != nil || view.value != nil || SimulatedCameras.shared.isCapturing,
-      ContinuousClock.now < limit
-    { await Task.yield() }
+    _ = await becomesTrue {
+      freed.value == nil && view.value == nil && !SimulatedCameras.shared.isCapturing
+    }
     #expect(freed.value == nil && view.value == nil)
     #expect(!SimulatedCameras.shared.isCapturing && !SimulatedCameras.shared.isTorchLit)
   }

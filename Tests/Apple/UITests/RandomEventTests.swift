@@ -43,9 +43,7 @@ import UIKit
         #expect(UIKitSimulation.complaints == [] && phone.cameras.misuse == [], "round \(round)")
         UIKitSimulation.reset()
       }
-      let limit = ContinuousClock.now + .seconds(60)
-      while scanner.value != nil, ContinuousClock.now < limit { await Task.yield() }
-      #expect(scanner.value == nil, "the scanner of round \(round) was not freed")
+      #expect(await becomesTrue { scanner.value == nil }, "the scanner of round \(round) was not freed")
     }
     #expect(scanned > 100, "codes were scanned on the way: \(scanned)")
   }

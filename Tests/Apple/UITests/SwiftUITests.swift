@@ -2,6 +2,7 @@ import AVFoundation
 import QuietzoneUI
 import Scenes
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import QuietzoneUI
@@ -17,16 +18,12 @@ import Testing
   private func until(
     _ screen: SimulatedScreen, _ what: String, seeing scene: Scenes.Scene? = nil, _ condition: () -> Bool
   ) async {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      if ContinuousClock.now > limit {
-        Issue.record("waited in vain until \(what)")
-        return
-      }
+    let isSo = await becomesTrue {
       if let scene, pool.lentCount == 0 { SimulatedCameras.shared.deliver(pool.buffer(scene)) }
-      await Task.yield()
       screen.update()
+      return condition()
     }
+    if !isSo { Issue.record("waited in vain until \(what)") }
   }
 
   private struct Page: View {

@@ -2,6 +2,7 @@ import AVFoundation
 import QuietzoneUI
 import Scenes
 import SwiftUI
+import TestSupport
 import Testing
 import WebKit
 
@@ -48,18 +49,14 @@ import WebKit
   }
 
   func until(_ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      if ContinuousClock.now > limit {
-        Issue.record("waited in vain until \(what): \(screen.texts), \(UIKitSimulation.complaints)")
-        return
-      }
+    let isSo = await becomesTrue {
       UIKitSimulation.finishAnimations()
       screen.update()
-      await Task.yield()
+      return condition()
     }
-    UIKitSimulation.finishAnimations()
-    screen.update()
+    if !isSo {
+      Issue.record("waited in vain until \(what): \(screen.texts), \(UIKitSimulation.complaints)")
+    }
   }
 
   func settle() async {

@@ -1,19 +1,20 @@
 import AVFoundation
 import Clocks
 import Scenes
-import Testing
 
 @testable import QuietzoneCamera
 
 /// An iPhone with a scanner, from its cameras to what its views are told.
-@MainActor final class TestDevice {
+@MainActor final class TestDevice: TestedDevice {
   let clock = TestClock()
   let views = Recorder()
   let pool = SimulatedBufferPool()
   let host: ScannerHost
-  var cameras: SimulatedCameras { .shared }
-  /// The camera that scans.
-  var camera: AVCaptureDevice { cameras.devices[0] }
+  var cameraQueue: DispatchQueue { host.camera.camera.queue }
+  var latest: String { "\(views.effects.suffix(8))" }
+
+  /// There is no screen.
+  func finishAnimations() {}
 
   init(_ cameras: [SimulatedCamera] = [.triple, .front], settings: ScannerSettings = ScannerSettings()) {
     SimulatedCameras.shared.reset(cameras)
@@ -46,38 +47,6 @@ import Testing
     await until(what) {
       if self.pool.lentCount == 0 { self.cameras.deliver(self.pool.buffer(scene)) }
       return condition()
-    }
-  }
-
-  /// The camera sees this for so many frames, each of which is read, or at least looked at, before the next.
-  func see(_ scene: Scene, frames: Int = 6) async {
-    for _ in 0..<frames {
-      clock.advance(by: 33)
-      cameras.deliver(pool.buffer(scene))
-      await until("the frame is given back") { self.pool.lentCount == 0 }
-    }
-    await settle()
-  }
-
-  /// Waits until something is so.
-  func until(_ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      if ContinuousClock.now > limit {
-        Issue.record("waited in vain until \(what): \(views.effects.suffix(8)), \(cameras.misuse)")
-        return
-      }
-      await Task.yield()
-    }
-  }
-
-  /// Waits until the camera has done what it was told, all that it reported has arrived, and what follows from that is done.
-  func settle() async {
-    let queue = host.camera.camera.queue
-    for _ in 0..<4 {
-      await withCheckedContinuation { done in queue.async { done.resume() } }
-      // What arrived meanwhile is taken before this goes on: the main actor takes turns.
-      await Task.yield()
     }
   }
 }

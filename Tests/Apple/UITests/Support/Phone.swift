@@ -8,14 +8,14 @@ import UIKit
 @testable import QuietzoneUI
 
 /// A phone with a page and a scanner that is opened from it: from its cameras to what is to be seen and pressed.
-@MainActor final class Phone {
+@MainActor final class Phone: TestedDevice {
   let clock = TestClock()
   let pool = SimulatedBufferPool()
   let page = UIViewController()
   let log = Log()
   let scanner: ScannerViewController
-  var cameras: SimulatedCameras { .shared }
-  var camera: AVCaptureDevice { cameras.devices[0] }
+  var cameraQueue: DispatchQueue { scanner.host.camera.camera.queue }
+  var latest: String { "\(log.entries.suffix(8))" }
   var window: UIWindow { UIKitSimulation.window! }
   var view: ScannerView { scanner.scannerView }
 
@@ -78,38 +78,6 @@ import UIKit
       self.finishAnimations()
       return condition()
     }
-  }
-
-  /// The camera sees this for so many frames.
-  func see(_ scene: Scene, frames: Int = 6) async {
-    for _ in 0..<frames {
-      clock.advance(by: 33)
-      cameras.deliver(pool.buffer(scene))
-      await until("the frame is given back") { self.pool.lentCount == 0 }
-    }
-    await settle()
-  }
-
-  /// Waits until something is so.
-  func until(_ what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      if ContinuousClock.now > limit {
-        Issue.record("waited in vain until \(what): \(log.entries.suffix(8)), \(cameras.misuse)")
-        return
-      }
-      await Task.yield()
-    }
-  }
-
-  /// Waits until the camera has done what it was told, all that it reported has arrived, and what follows from that is done.
-  func settle() async {
-    let queue = scanner.host.camera.camera.queue
-    for _ in 0..<4 {
-      await withCheckedContinuation { done in queue.async { done.resume() } }
-      await Task.yield()
-    }
-    finishAnimations()
   }
 
   /// Turns the phone, or gives the app another part of the screen.

@@ -1,7 +1,7 @@
 // Scans as a table for spreadsheets (RFC 4180).
 
-/** Spreadsheets take what begins so for a formula, and a code must not be able to run one. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets take what begins so for a formula, in full width, too, and a code must not be able to run one. */
+const formula = /^[=+\-@＝＋－＠\t\r]/;
 
 function field(value) {
   const safe = formula.test(value) ? `'${value}` : value;

@@ -1,0 +1,1 @@
+../../CameraTests/Support/TestedDevice.swift

@@ -1,0 +1,90 @@
+// One look of each reader at each frame, in turns and in one browser: how long it takes, and what is read.
+// `Scripts/compare-web` makes the frames and says in frames.json and readers.json what there is.
+
+import { element } from "../dom.js";
+import { ReaderClient } from "../reader/client.js";
+
+/** Looks at each frame before one is counted: engines compile what is used again and again. */
+const warmUps = 2;
+
+/**
+ * @typedef {object} Frame
+ * @property {string} file
+ * @property {string} group Frames are counted by their groups.
+ * @property {string} [text] What is to be read; anything where it is not said.
+ */
+
+/** @typedef {{name: string, read: (frame: ImageData) => string[] | Promise<string[]>}} Reader */
+
+/** @type {Reader} */
+const own = {
+  name: "Quietzone, one live look",
+  async read(frame) {
+    const reader = await ReaderClient.shared();
+    const { symbols } = await reader.read(await createImageBitmap(frame), { preset: "live" });
+    return symbols.map(({ text }) => text);
+  },
+};
+
+/** @param {Frame} frame @returns {Promise<ImageData>} */
+async function pixels({ file }) {
+  const bitmap = await createImageBitmap(await (await fetch(file)).blob());
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+  const context = canvas.getContext("2d");
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+async function compare() {
+  /** @type {Frame[]} */
+  const frames = await (await fetch("frames.json")).json();
+  /** @type {{name: string, module: string}[]} */
+  const rivals = await (await fetch("readers.json")).json();
+  const modules = await Promise.all(rivals.map(({ module }) => import(new URL(module, location.href).href)));
+  const readers = [own, ...rivals.map(({ name }, index) => ({ name, read: modules[index].read }))];
+  const results = readers.map(({ name }) => ({ name, times: [], read: {} }));
+  for (const [index, frame] of frames.entries()) {
+    const image = await pixels(frame);
+    for (let turn = 0; turn < readers.length; turn += 1) {
+      // Each begins as often as any other.
+      const which = (index + turn) % readers.length;
+      const { milliseconds, texts } = await look(readers[which], image, index === 0 ? warmUps : 0);
+      const isRead = frame.text === undefined ? texts.length > 0 : texts.includes(frame.text);
+      const { times, read } = results[which];
+      times.push(milliseconds);
+      read[frame.group] = (read[frame.group] ?? 0) + Number(isRead);
+    }
+  }
+  return results.map(({ name, times, read }) => ({ name, median: median(times), read }));
+}
+
+/** @param {Reader} reader @param {ImageData} frame @param {number} warmUps */
+async function look(reader, frame, warmUps) {
+  for (let count = 0; count < warmUps; count += 1) await reader.read(frame);
+  const start = performance.now();
+  const texts = await reader.read(frame);
+  return { milliseconds: performance.now() - start, texts };
+}
+
+/** @param {number[]} numbers */
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+function show(results) {
+  const groups = [...new Set(results.flatMap(({ read }) => Object.keys(read)))];
+  const row = (cell, cells) => element("tr", {}, ...cells.map((content) => element(cell, {}, content)));
+  const rows = results.map(({ name, median, read }) => row("td", [name, `${median.toFixed(1)} ms`, ...groups.map((group) => String(read[group]))]));
+  document.getElementById("results").append(row("th", ["Reader", "Median", ...groups]), ...rows);
+}
+
+const state = document.getElementById("state");
+compare().then(
+  (results) => {
+    show(results);
+    state.textContent = "Done";
+    /** @type {any} */ (globalThis).results = results;
+  },
+  (error) => (state.textContent = `It failed: ${error.message}`),
+);

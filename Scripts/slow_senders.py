@@ -9,7 +9,7 @@ import time
 
 host, port = sys.argv[1].rsplit(":", 1)
 image = open(sys.argv[3], "rb").read()
-head = f"POST /v1/read HTTP/1.1\r\nHost: a\r\nContent-Length: {len(image)}\r\n\r\n".encode()
+head = f"POST /v1/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(image)}\r\n\r\n".encode()
 connections = []
 for index in range(int(sys.argv[2])):
     connection = socket.create_connection((host, int(port)))

@@ -13,6 +13,9 @@ struct ServeCommand: AsyncParsableCommand {
       pages alone: to scan with a phone, use --https. The browser will warn that nobody vouches for the certificate, \
       since this machine made it for itself; go on all the same.
 
+      It answers to this machine's names, to its addresses and to each --name; to others it does not, since pages elsewhere \
+      could make themselves its own by them.
+
       Pictures and codes stay in the browser. What comes here are counts of what was done, shown under /metrics.
 
       With --api programs may send images to be read: POST /v1/read. /api tells more.
@@ -23,6 +26,12 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(help: "The port to listen on; 0 takes any that is free.")
   var port = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      "A name that leads here besides this machine's own, such as that of a proxy; may be given more than once.",
+      valueName: "name"))
+  var name: [String] = []
 
   @Flag(help: "Serve over TLS, with a certificate that this machine makes for itself and keeps.")
   var https = false
@@ -38,6 +47,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     if apiTokenFile != nil, !api { throw ValidationError("--api-token-file is of use with --api alone.") }
+    if let other = name.first(where: { $0.isEmpty || $0.contains { "/: ".contains($0) } }) {
+      throw ValidationError("A name is that of a host, without scheme and port; '\(other)' is none.")
+    }
     guard (0...65535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
   }
 
@@ -46,8 +58,8 @@ struct ServeCommand: AsyncParsableCommand {
     MetricsSystem.bootstrap(metrics)
     do {
       let options = WebServer.Options(
-        host: host ?? (https ? "0.0.0.0" : "127.0.0.1"), port: port, isSecure: https,
-        api: api ? APIOptions(token: try apiTokenFile.map(token)) : nil)
+        host: host ?? (https ? "0.0.0.0" : "127.0.0.1"), port: port, names: name,
+        isSecure: https, api: api ? APIOptions(token: try apiTokenFile.map(token)) : nil)
       let server = try WebServer(options, metrics: metrics)
       try await server.run { port in announce((try? server.addresses(port: port)) ?? []) }
     } catch let error as WebServerError {

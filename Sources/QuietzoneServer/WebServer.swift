@@ -19,16 +19,20 @@ public struct WebServer: Sendable {
     /// The address to listen on: `127.0.0.1` is for this machine alone, `0.0.0.0` for its network.
     public var host: String
     public var port: Int
+    /// Names that lead here besides the machine's own, such as that of a proxy in front of it.
+    public var names: [String]
     /// Whether to serve over TLS, with a certificate that this machine makes for itself.
     public var isSecure: Bool
     /// How images that programs send are read; nil where none may be sent.
     public var api: APIOptions?
 
     public init(
-      host: String = "127.0.0.1", port: Int = 8080, isSecure: Bool = false, api: APIOptions? = nil
+      host: String = "127.0.0.1", port: Int = 8080, names: [String] = [], isSecure: Bool = false,
+      api: APIOptions? = nil
     ) {
       self.host = host
       self.port = port
+      self.names = names
       self.isSecure = isSecure
       self.api = api
     }
@@ -102,6 +106,7 @@ public struct WebServer: Sendable {
     let router = Router(context: ServerContext.self)
     router.add(middleware: SecurityHeaders(isSecure: options.isSecure))
     router.add(middleware: MetricsMiddleware())
+    router.add(middleware: HostCheck(hosts: KnownHosts(try machine().names)))
     let counts = ["/counts": [HTTPRequest.Method.post]]
     router.add(
       middleware: AllowedMethods(methods: options.api == nil ? counts : counts.merging(apiMethods) { $1 }))
@@ -123,23 +128,38 @@ public struct WebServer: Sendable {
     return router
   }
 
-  private func builder() throws -> HTTPServerBuilder {
-    let http = HTTPServerBuilder.http1(
-      configuration: .init(
-        additionalChannelHandlers: [
-          RequestDeadline(arrival: limits.arrival, answer: limits.answer), ClientPresence(),
-        ],
-        idleTimeout: limits.arrival,
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: limits.headerSize, maxHeaderListSize: limits.headerSize,
-          maxHeaderFieldCount: limits.headerCount)))
-    guard options.isSecure else { return http }
-    let own = try certificates.certificate(for: .current())
+  func builder() throws -> HTTPServerBuilder {
+    let machine = try machine()
+    let http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [
+        RequestDeadline(arrival: limits.arrival, answer: limits.answer), ClientPresence(),
+      ],
+      idleTimeout: limits.arrival,
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: limits.headerSize, maxHeaderListSize: limits.headerSize,
+        maxHeaderFieldCount: limits.headerCount))
+    guard options.isSecure else {
+      return HTTPServerBuilder { responder in HTTP1Channel(responder: responder, configuration: http) }
+    }
+    let own = try certificates.certificate(for: machine)
     var tls = TLSConfiguration.makeServerConfiguration(
       certificateChain: [.certificate(try NIOSSLCertificate(bytes: Array(own.pem.utf8), format: .pem))],
       privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(own.key.utf8), format: .pem)))
     tls.applicationProtocols = ["http/1.1"]
-    return try .tls(http, tlsConfiguration: tls)
+    return HTTPServerBuilder { [tls, headerSize = limits.headerSize] responder in
+      let plain = HTTP1Channel(responder: responder, configuration: http)
+      return PlainHTTPChannel(
+        base: try TLSChannel(plain, tlsConfiguration: tls), hosts: KnownHosts(machine.names),
+        headerSize: headerSize)
+    }
+  }
+
+  /// Under which names and addresses this server is reached.
+  private func machine() throws -> MachineAddresses {
+    var machine = try MachineAddresses.current()
+    let host = (try? SocketAddress(ipAddress: options.host, port: 0)) == nil ? [options.host] : []
+    machine.names.insert(contentsOf: (options.names + host).filter { !machine.names.contains($0) }, at: 0)
+    return machine
   }
 }
 

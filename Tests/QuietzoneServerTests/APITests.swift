@@ -282,7 +282,7 @@ struct APILimitTests {
       try await server.connect { connection in
         for _ in 0..<3 {
           try await connection.send(
-            "POST /v1/read HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.count)\r\n\r\n")
+            "POST /v1/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.count)\r\n\r\n")
           try await connection.output.write(ByteBuffer(bytes: body))
           #expect(try await connection.receive(until: "}]}").contains("Hello, quiet zone"))
         }

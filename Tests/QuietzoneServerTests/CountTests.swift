@@ -65,6 +65,26 @@ struct CountTests {
     #expect(try await post(body, headers: [site: "same-origin"]) == .noContent)
   }
 
+  @Test("What was got ready and never counted is not shown")
+  func nothingCounted() {
+    let unused = Counter(label: "errors", dimensions: [("type", "200")], factory: metrics)
+    let meter = Meter(label: "active", factory: metrics)
+    meter.increment()
+    meter.decrement()
+    _ = Counter(label: "requests", dimensions: [("status", "404")], factory: metrics)
+    Counter(label: "requests", dimensions: [("status", "200")], factory: metrics).increment()
+    #expect(
+      metrics.text() == """
+        # TYPE active gauge
+        active 0.0
+        # TYPE requests_total counter
+        requests_total{status="200"} 1.0
+
+        """)
+    unused.increment()
+    #expect(metrics.text().contains(#"errors_total{type="200"} 1.0"#))
+  }
+
   @Test("Labels are escaped, names are made of what Prometheus allows, and every kind is written its own way")
   func format() {
     Counter(label: "a.b-c", dimensions: [("k.x", "say \"hi\"\\\n")], factory: metrics).increment(by: 2)

@@ -15,13 +15,13 @@ struct LiveServer {
 
   /// Serves a small page while `test` runs, and ends without an error afterwards.
   static func run(
-    isSecure: Bool = false, limits: ConnectionLimits = ConnectionLimits(), api: APIOptions? = nil,
-    routes: (Router<ServerContext>) -> Void = { _ in },
+    names: [String] = [], isSecure: Bool = false, limits: ConnectionLimits = ConnectionLimits(),
+    api: APIOptions? = nil, routes: (Router<ServerContext>) -> Void = { _ in },
     _ test: @Sendable (LiveServer) async throws -> Void
   ) async throws {
     let page = try TestPage()
     var server = try WebServer(
-      .init(port: 0, isSecure: isSecure, api: api), page: page.folder, metrics: .init())
+      .init(port: 0, names: names, isSecure: isSecure, api: api), page: page.folder, metrics: .init())
     server.limits = limits
     server.certificates = CertificateFolder(folder: page.folder.appending(path: "data"))
     let router = try server.router()
@@ -88,7 +88,7 @@ struct LiveServer {
 
   /// Whether the page comes to a new client.
   func servesPage() async throws -> Bool {
-    try await answer(to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").hasPrefix(
+    try await answer(to: "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").hasPrefix(
       "HTTP/1.1 200 OK\r\n")
   }
 }

@@ -25,6 +25,8 @@ def run(suite, site_folder, folder):
     with chromium(qr_video(folder)) as browser:
         suite.run("quietzone serve: the page scans, and the server learns counts alone", counts, program, browser, folder)
         suite.run("quietzone serve --https: the page scans, and its certificate is kept", is_secure, program, browser, folder)
+    suite.run("quietzone serve: another's name learns nothing, and an error is counted as what it is", other_names, program, folder)
+    suite.run("quietzone serve --https: plain HTTP is sent to the secure address", plain_http, program, folder)
     suite.run("quietzone serve: a port in use gets a clear line", port_in_use, program, folder)
     suite.run("quietzone serve: Ctrl-C and SIGTERM end it at once, though connections are open", stops, program, folder)
 
@@ -82,6 +84,29 @@ def is_secure(program, browser, folder):
     equal(kept[0], kept[1], "certificates")
 
 
+def answer(server, *lines):
+    """What comes for a request of these lines, by plain HTTP."""
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.sendall("\r\n".join((*lines, "Connection: close", "", "")).encode())
+        return b"".join(iter(lambda: connection.recv(65536), b"")).decode()
+
+
+def other_names(program, folder):
+    with serving(program, folder, "--name", "scan.example.org") as server:
+        for status, *hosts in ((421, "example.org"), (400,), (400, "localhost", "localhost"), (200, "scan.example.org"), (200, "localhost")):
+            found = answer(server, "GET /metrics HTTP/1.1", *(f"Host: {host}" for host in hosts))
+            assert found.startswith(f"HTTP/1.1 {status} "), (hosts, found)
+        answer(server, "GET /missing HTTP/1.1", "Host: localhost")
+        metrics = answer(server, "GET /metrics HTTP/1.1", "Host: localhost")
+        equal(sorted(re.findall(r'hb_request_errors_total{.*error_type="(\d+)"} (\S+)', metrics)), [("400", "2.0"), ("404", "1.0"), ("421", "1.0")])
+
+
+def plain_http(program, folder):
+    with serving(program, folder, "--https", "--host", "127.0.0.1") as server:
+        found = answer(server, "GET /?source=search HTTP/1.1", f"Host: 127.0.0.1:{server.port}")
+        assert f"\r\nLocation: {server.origin}/?source=search\r\n" in found, found
+
+
 def port_in_use(program, folder):
     with serving(program, folder) as server:
         second = subprocess.run([program, "--port", str(server.port)], text=True, capture_output=True)
@@ -92,7 +117,7 @@ def port_in_use(program, folder):
 def stops(program, folder):
     for how in (signal.SIGINT, signal.SIGTERM):
         with serving(program, folder) as server, socket.create_connection(("127.0.0.1", server.port)) as connection:
-            connection.sendall(b"HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+            connection.sendall(b"HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert connection.recv(12) == b"HTTP/1.1 200"
             server.process.send_signal(how)
             equal(server.process.wait(timeout=15), 0, "exit status")

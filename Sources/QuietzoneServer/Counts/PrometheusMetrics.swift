@@ -60,11 +60,13 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
     let families = families.withLock { $0 }
     var lines: [String] = []
     for (name, family) in families.sorted(by: { $0.key < $1.key }) {
+      // What was only got ready says nothing yet: with a request's counter comes one of errors, for every status.
+      let readings = family.cells.mapValues(\.reading).filter { $0.value.count > 0 }
+      if readings.isEmpty { continue }
       let shown = family.kind == .counter && !name.hasSuffix("_total") ? name + "_total" : name
       lines.append("# TYPE \(shown) \(family.kind.rawValue)")
-      for (labels, cell) in family.cells.sorted(by: { $0.key < $1.key }) {
+      for (labels, (value, count)) in readings.sorted(by: { $0.key < $1.key }) {
         let suffix = labels.isEmpty ? "" : "{\(labels)}"
-        let (value, count) = cell.reading
         if family.kind == .summary {
           lines.append("\(shown)_sum\(suffix) \(value)")
           lines.append("\(shown)_count\(suffix) \(count)")

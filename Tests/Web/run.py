@@ -16,6 +16,7 @@ import camera
 import collecting
 import compare
 import detector
+import detector_sources
 import embedding
 import failures
 import firefox
@@ -39,6 +40,7 @@ def main(folder, pictures, words=""):
         scratch = Path(scratch)
         with chromium() as browser:
             detector.run(suite, browser, site, scratch)
+            detector_sources.run(suite, browser, site, scratch)
         for part in (scanning, collecting, camera, failures, photos, batches, recent, handing, embedding, compare, offline):
             part.run(suite, site, scratch)
         firefox.run(suite, site)

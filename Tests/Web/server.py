@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -56,6 +57,9 @@ class Server:
             content = path.read_bytes()
             brotli = path.with_name(path.name + ".br")
             coding, body = ("br", brotli.read_bytes()) if brotli.is_file() else ("gzip", gzip.compress(content, 9, mtime=0))
+            if path.suffix == ".webm":
+                # Browsers play no video that is compressed once more.
+                coding, body = "identity", content
             self._packed[path] = (body, coding, f'"{hashlib.sha256(content).hexdigest()[:16]}"')
         return self._packed[path]
 
@@ -74,8 +78,13 @@ class Handler(BaseHTTPRequestHandler):
         body, coding, tag = self.site.packed(path)
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         headers = {"ETag": tag, "Content-Type": kind, "Content-Encoding": coding}
+        asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
         if self.headers.get("If-None-Match") == tag:
             self.answer(304, b"", {"ETag": tag})
+        elif coding == "identity" and asked:
+            # Players take a video in parts.
+            first, last = int(asked[1]), int(asked[2] or len(body) - 1)
+            self.answer(206, body[first : last + 1], {**headers, "Content-Range": f"bytes {first}-{last}/{len(body)}"})
         else:
             self.answer(200, body, headers)
 

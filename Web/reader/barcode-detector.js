@@ -1,6 +1,8 @@
 // The Shape Detection API's BarcodeDetector, for browsers that have none: code written for it works unchanged.
 
 import { ReaderClient } from "./client.js";
+import { LoadError } from "./load-error.js";
+import { PictureError } from "./pictures.js";
 import { bitmapOf } from "./sources.js";
 import { formatOf, mask, supportedFormats, symbologiesOf } from "./symbologies.js";
 
@@ -35,15 +37,22 @@ export class BarcodeDetector {
    * The codes in what `image` shows now. A symbology that the API has no name for is `unknown`.
    *
    * @param {ImageBitmapSource} image
-   * @returns {Promise<DetectedBarcode[]>} Rejected with TypeError, InvalidStateError or SecurityError as the API says.
+   * @returns {Promise<DetectedBarcode[]>} Rejected with TypeError, InvalidStateError or SecurityError as the API says, and with
+   *   NotSupportedError where there is no reader.
    */
   async detect(image) {
     const symbologies = this.#symbologies;
     const bitmap = await bitmapOf(image);
     if (bitmap === null) return [];
-    const reader = await ReaderClient.shared();
-    const { symbols } = await reader.read(bitmap, { symbologies });
-    return symbols.map(detectedBarcode);
+    try {
+      const reader = await ReaderClient.shared();
+      const { symbols } = await reader.read(bitmap, { symbologies });
+      return symbols.map(detectedBarcode);
+    } catch (error) {
+      if (error instanceof LoadError) throw new DOMException(error.message, "NotSupportedError");
+      if (error instanceof PictureError) throw new DOMException(error.message, "InvalidStateError");
+      throw error;
+    }
   }
 
   get [Symbol.toStringTag]() {

@@ -1,18 +1,23 @@
 // Pictures out of every ImageBitmapSource, with the errors that the Shape Detection API names.
 
 /**
- * A bitmap of what `source` shows now; null where it shows nothing, as an empty canvas.
+ * A bitmap of what `source` shows now, or a file itself where this thread cannot make one; null where it shows nothing, as an
+ * empty canvas.
  *
  * @param {ImageBitmapSource} source
- * @returns {Promise<ImageBitmap | null>}
+ * @returns {Promise<ImageBitmap | Blob | null>}
  * @throws {TypeError} It is no ImageBitmapSource.
  * @throws {DOMException} InvalidStateError: detached, broken or not loaded. SecurityError: another origin's.
  */
 export async function bitmapOf(source) {
+  if (isA(source, "Blob")) {
+    if (typeof createImageBitmap === "undefined") return /** @type {Blob} */ (source);
+    source = await opened(/** @type {Blob} */ (source));
+  }
   const kind = kinds.find(({ type }) => isA(source, type));
   if (!kind) throw new TypeError("The provided value is not an ImageBitmapSource");
   if (!(await kind.isUsable(source))) throw invalidState(`The ${kind.type} is detached, broken or not loaded yet`);
-  if (kind.isEmpty?.(source)) return null;
+  if (await kind.isEmpty?.(source)) return null;
   const bitmap = await createImageBitmap(source).catch((error) => {
     throw error.name === "SecurityError" ? error : invalidState(error.message);
   });
@@ -20,14 +25,42 @@ export async function bitmapOf(source) {
   return bitmap;
 }
 
+/** Drawings made of lines are opened as an image's, which there is on a page alone. @param {Blob} file */
+async function opened(file) {
+  if (file.type !== "image/svg+xml" || typeof Image === "undefined") return file;
+  const address = URL.createObjectURL(file);
+  const image = await imageAt(address);
+  URL.revokeObjectURL(address);
+  return image;
+}
+
+/** An image that has loaded, or failed to. @param {string} address */
+async function imageAt(address) {
+  const image = new Image();
+  image.src = address;
+  await image.decode().catch(() => {});
+  return image;
+}
+
+/** What an element of a drawing refers to. @param {SVGImageElement} element */
+function imageOf({ href, baseURI }) {
+  return imageAt(new URL(href.baseVal, baseURI).href);
+}
+
 const hasNoSize = ({ width, height }) => width === 0 || height === 0;
 
+const showsNothing = ({ naturalWidth, naturalHeight }) => naturalWidth === 0 || naturalHeight === 0;
+
 /** Interfaces that this browser or thread does not have are no source's. */
-/** @type {{type: string, isUsable: (source: any) => boolean | Promise<boolean>, isEmpty?: (source: any) => boolean}[]} */
+/** @type {{type: string, isUsable: (source: any) => boolean | Promise<boolean>, isEmpty?: (source: any) => boolean | Promise<boolean>}[]} */
 const kinds = [
   // One that is whole may have no size, as some drawings: that shows nothing, and is no error.
-  { type: "HTMLImageElement", isUsable: isWhole, isEmpty: (image) => image.naturalWidth === 0 || image.naturalHeight === 0 },
-  { type: "SVGImageElement", isUsable: (image) => image.href.baseVal !== "" },
+  { type: "HTMLImageElement", isUsable: isWhole, isEmpty: showsNothing },
+  {
+    type: "SVGImageElement",
+    isUsable: async (element) => element.href.baseVal !== "" && isWhole(await imageOf(element)),
+    isEmpty: async (element) => showsNothing(await imageOf(element)),
+  },
   { type: "HTMLVideoElement", isUsable: (video) => video.readyState >= video.HAVE_CURRENT_DATA },
   { type: "HTMLCanvasElement", isUsable: () => true, isEmpty: hasNoSize },
   { type: "OffscreenCanvas", isUsable: isNotDetached, isEmpty: hasNoSize },
@@ -40,7 +73,7 @@ const kinds = [
 /** A broken image is as complete as any, and as small as one without a size: decoding tells. */
 async function isWhole(image) {
   if (!image.complete) return false;
-  return (image.naturalWidth > 0 && image.naturalHeight > 0) || image.decode().then(() => true, () => false);
+  return !showsNothing(image) || image.decode().then(() => true, () => false);
 }
 
 /** A canvas that was handed on has no size either; only some operations tell it from an empty one. */

@@ -90,3 +90,17 @@ function complain(problem) {
 export function isSearchAddress(address) {
   return /^https?:\/\/[^/]+.*%s/i.test(address) && /** @type {any} */ (URL).canParse(address.replaceAll("%s", "x"));
 }
+
+/** The settings as the scanner's behaviour is told them. @param {Settings} settings */
+export function behaviourSettings({ interval, crosshair, symbologies, mode, ...settings }) {
+  const { beeps, vibrates, announcesResults, keepsHistory, searchesNumbersAtOnce } = settings;
+  const chosen = { mode, beeps, vibrates, announcesResults, keepsHistory, searchesNumbersAtOnce };
+  return {
+    ...chosen,
+    interval: interval * 1000,
+    aim: crosshair ? "crosshair" : "frame",
+    reducesMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    waitsForChoice: true,
+    ...(symbologies.length > 0 ? { symbologies } : {}),
+  };
+}

@@ -19,6 +19,7 @@ import detector
 import detector_sources
 import embedding
 import failures
+import farewell
 import firefox
 import handing
 import offline
@@ -41,7 +42,7 @@ def main(folder, pictures, words=""):
         with chromium() as browser:
             detector.run(suite, browser, site, scratch)
             detector_sources.run(suite, browser, site, scratch)
-        for part in (scanning, collecting, camera, failures, photos, batches, recent, handing, embedding, compare, offline):
+        for part in (scanning, farewell, collecting, camera, failures, photos, batches, recent, handing, embedding, compare, offline):
             part.run(suite, site, scratch)
         firefox.run(suite, site)
         serving.run(suite, site.folder, scratch)

@@ -24,7 +24,7 @@ document.documentElement.lang = language;
 fillIn(page);
 
 let settings = loadSettings();
-const scanner = new Scanner({ page, settings });
+const scanner = new Scanner({ page, settings, resultPlace: document.querySelector(".field") });
 const omnibox = new Omnibox((content) => scanner.go(content));
 const history = new HistoryView({ go: (content) => scanner.go(content), tell });
 

@@ -5,6 +5,9 @@ import { BackStep } from "./back-step.js";
 /** @type {KeyframeAnimationOptions} */
 const slide = { duration: 320, easing: "cubic-bezier(0.32, 0.72, 0, 1)", fill: "both" };
 
+/** How long the picture stands still before the page comes back with a result, in milliseconds. */
+const pause = 160;
+
 /** Over the scanner, which is at 1000. */
 const inFront = { position: "relative", zIndex: "1001", boxShadow: "0 8px 40px rgb(0 0 0 / 60%)" };
 
@@ -14,6 +17,7 @@ export class Presentation {
   #host;
   #page;
   #isInline;
+  #gone;
   /** Makes the browser's and the phone's *Back* close the scanner. */
   #back;
   /** @type {Animation | null} */
@@ -34,12 +38,14 @@ export class Presentation {
    * @param {HTMLElement | null} options.page What slides away; without one the scanner is simply there.
    * @param {boolean} options.isInline Whether it fills its place on the page instead of the screen.
    * @param {() => void} options.close Escape was pressed, or *Back*.
+   * @param {() => void} options.gone The scanner is hidden.
    */
-  constructor(root, host, { page, isInline, close }) {
+  constructor(root, host, { page, isInline, close, gone }) {
     this.#root = root;
     this.#host = host;
     this.#page = page;
     this.#isInline = isInline;
+    this.#gone = gone;
     this.#back = isInline ? null : new BackStep(close);
     root.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") close();
@@ -67,27 +73,37 @@ export class Presentation {
     });
   }
 
-  dismiss() {
+  /** @param {boolean} hasResult What the scanner shows is then to be seen for a moment. */
+  dismiss(hasResult) {
     this.isPresented = false;
-    if (this.#isInline) {
-      this.#root.hidden = true;
-      return;
-    }
+    if (this.#isInline) return this.#hide();
     this.#back.take();
     for (const element of this.#resting) element.inert = false;
     this.#resting = [];
     this.#restyle();
     this.#lastFocus?.focus({ preventScroll: true });
-    this.#slide("reverse", () => (this.#root.hidden = true));
+    this.#slide("reverse", () => this.#hide(), hasResult ? pause : 0);
   }
 
-  #slide(direction, finish) {
+  /** Where an element of the page is once the page stands still. @param {HTMLElement} element */
+  placeOf(element) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const slid = this.#page ? new DOMMatrix(getComputedStyle(this.#page).transform).m42 : 0;
+    return new DOMRect(x, y - slid, width, height);
+  }
+
+  #hide() {
+    this.#root.hidden = true;
+    this.#gone();
+  }
+
+  #slide(direction, finish, delay = 0) {
     this.#animation?.cancel();
     this.#animation = null;
     const page = this.#page;
     if (!page || matchMedia("(prefers-reduced-motion: reduce)").matches) return finish();
     const before = styled(page, inFront);
-    const animation = page.animate([{ transform: "none" }, { transform: "translateY(-100%)" }], { ...slide, direction });
+    const animation = page.animate([{ transform: "none" }, { transform: "translateY(-100%)" }], { ...slide, direction, delay });
     this.#animation = animation;
     animation.oncancel = before;
     animation.onfinish = () => {

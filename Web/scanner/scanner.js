@@ -1,10 +1,11 @@
 // The scanner for pages to use: it tells the behaviour what happens, and carries out what that asks for.
 
 import { LoadError } from "../reader/load-error.js";
-import { checkedSettings, defaults } from "../settings.js";
+import { behaviourSettings, checkedSettings, defaults } from "../settings.js";
 import { Behaviour } from "./behaviour.js";
 import { CameraHost } from "./camera-host.js";
 import { DialogHost } from "./dialog-host.js";
+import { Farewell } from "./farewell.js";
 import { Feedback } from "./feedback.js";
 import { FrameHost } from "./frame-host.js";
 import { watchGestures } from "./gestures.js";
@@ -26,6 +27,7 @@ import { ScreenLock } from "./screen-lock.js";
  * @property {Partial<import("../settings.js").Settings>} [settings]
  * @property {HTMLElement} [host] The element that holds the scanner in its shadow; one at the page's beginning unless given.
  * @property {boolean} [isInline] Whether the scanner fills its host instead of the screen.
+ * @property {HTMLElement} [resultPlace] Where the page shows a result: the outline of the code that was read flies there.
  */
 
 /**
@@ -54,6 +56,7 @@ export class Scanner extends EventTarget {
   #shadow;
   #view;
   #presentation;
+  #farewell;
   #feedback;
   #frames;
   #camera;
@@ -63,7 +66,7 @@ export class Scanner extends EventTarget {
   /**
    * @param {ScannerOptions} options
    */
-  constructor({ page = null, settings = {}, host, isInline = false } = {}) {
+  constructor({ page = null, settings = {}, host, isInline = false, resultPlace } = {}) {
     super();
     const send = (event) => this.#send(event);
     this.#view = new ScannerView({
@@ -75,8 +78,9 @@ export class Scanner extends EventTarget {
       collected: () => showCollected(this.#collected, this.#view.inside),
     }, isInline);
     this.#shadow = new Shadow(this.#view.inside, host);
-    const close = () => this.close();
-    this.#presentation = new Presentation(this.#view.root, this.#shadow.host, { page, isInline, close });
+    const presented = { page, isInline, close: () => this.close(), gone: () => this.#view.still.thaw() };
+    this.#presentation = new Presentation(this.#view.root, this.#shadow.host, presented);
+    this.#farewell = new Farewell(this.#view, this.#presentation, resultPlace);
     this.#feedback = new Feedback(this.#view.flash, this.#view.announcement);
     const explain = (error) => this.#explain(error);
     this.#frames = new FrameHost(send, this.#view, explain);
@@ -152,6 +156,7 @@ export class Scanner extends EventTarget {
     clearTimeout(this.#alarm);
     this.#behaviour.end();
     this.#feedback.end();
+    this.#view.flight.end();
     this.#shadow.remove();
   }
 
@@ -204,13 +209,7 @@ export class Scanner extends EventTarget {
   }
 
   #sendSettings() {
-    const { mode, interval, crosshair, symbologies, beeps, vibrates, announcesResults } = this.#settings;
-    const { keepsHistory, searchesNumbersAtOnce } = this.#settings;
-    const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const aim = crosshair ? "crosshair" : "frame";
-    const chosen = { beeps, vibrates, announcesResults, keepsHistory, searchesNumbersAtOnce, reducesMotion, aim, waitsForChoice: true };
-    if (symbologies.length > 0) chosen.symbologies = symbologies;
-    this.#send({ event: "settingsChanged", mode, interval: interval * 1000, ...chosen });
+    this.#send({ event: "settingsChanged", ...behaviourSettings(this.#settings) });
   }
 
   #send(event) {
@@ -219,6 +218,7 @@ export class Scanner extends EventTarget {
 
   #carryOut({ effects, view, symbologies }) {
     this.#frames.symbologies = this.#photo.symbologies = symbologies;
+    this.#farewell.prepare(effects);
     for (const { effect, ...details } of effects) this.#effects[effect](details);
     if (view !== null) this.#view.draw(view);
   }
@@ -260,7 +260,7 @@ export class Scanner extends EventTarget {
     collect: (result) => this.#collect(result),
     remember: (result) => this.#dispatch("remember", result),
     deliver: (result) => this.#dispatch("result", result),
-    fillOmnibox: (result) => this.#dispatch("review", result),
+    fillOmnibox: (result) => this.#review(result),
     // A page that is left while its history goes back a step is not left.
     load: (destination) => this.#presentation.isBack.then(() => this.#dispatch("load", destination)),
     record: ({ metric }) => this.#dispatch("metric", metric),
@@ -273,17 +273,19 @@ export class Scanner extends EventTarget {
   }
 
   #startCapture() {
+    this.#view.still.thaw();
     this.#frames.start();
     this.#screenLock.hold();
   }
 
   #stopCapture() {
+    this.#view.still.freeze();
     this.#frames.stop();
     this.#screenLock.release();
   }
 
   #dismiss() {
-    this.#presentation.dismiss();
+    this.#presentation.dismiss(this.#farewell.isDue);
     this.#restWhenDone();
     clearTimeout(this.#alarm);
     this.#dispatch("close", null);
@@ -307,6 +309,11 @@ export class Scanner extends EventTarget {
   async #announce(text) {
     await this.#feedback.announce(text);
     this.#send({ event: "announcementFinished" });
+  }
+
+  #review(result) {
+    this.#dispatch("review", result);
+    this.#farewell.fly();
   }
 
   #collect(result) {

@@ -3,8 +3,10 @@
 import { element, iconButton } from "../dom.js";
 import { language, text } from "../strings.js";
 import { CameraMenu } from "./camera-menu.js";
+import { Flight } from "./flight.js";
 import { Outlines } from "./outlines.js";
 import { Progress } from "./progress.js";
+import { Still } from "./still.js";
 import { ZoomControl } from "./zoom-control.js";
 
 /**
@@ -19,11 +21,14 @@ import { ZoomControl } from "./zoom-control.js";
 
 export class ScannerView {
   video = element("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-hidden": "true", tabindex: "-1" });
+  still = new Still(this.video);
   flash = element("div", { class: "flash" });
   /** Beside the scanner, since photos are read without it. */
   announcement = element("p", { class: "spoken", role: "status" });
   /** Beside the scanner likewise. */
   progress = new Progress();
+  /** Above the page as well. */
+  flight = new Flight();
   #caption = element("p", { class: "caption" });
   #collected = element("button", { type: "button", class: "collected", hidden: true });
   #collectedSpoken = element("p", { class: "spoken", role: "status" });
@@ -49,6 +54,7 @@ export class ScannerView {
       { class: "contents" },
       title,
       this.video,
+      this.still.root,
       this.#overlay,
       this.#outlines.root,
       this.#focus,
@@ -66,7 +72,7 @@ export class ScannerView {
     const attributes = { ...role, "aria-labelledby": title.id, tabindex: "-1", hidden: true };
     this.root = element("div", { class: isInline ? "quietzone-scanner inline" : "quietzone-scanner", ...attributes }, contents);
     /** Everything: what a host page says about its own elements ends here. */
-    this.inside = element("div", { class: "quietzone-inside", lang: language }, this.root, this.announcement, this.progress.root);
+    this.inside = element("div", { class: "quietzone-inside", lang: language }, this.root, this.announcement, this.progress.root, this.flight.root);
     this.hidePreview();
   }
 
@@ -86,6 +92,7 @@ export class ScannerView {
 
   hidePreview() {
     this.video.classList.remove("visible");
+    this.still.thaw();
   }
 
   /**

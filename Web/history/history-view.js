@@ -12,6 +12,9 @@ import { addEntry, clearEntries, entries, removeEntry } from "./store.js";
 /** Rows that are drawn: the list itself may be much longer, and is searched and exported whole. */
 const shownCount = 100;
 
+/** Rows among which nobody needs help to find one. */
+const seenAtOnce = 5;
+
 export class HistoryView {
   #list = document.getElementById("history-list");
   #empty = document.getElementById("history-empty");
@@ -64,7 +67,8 @@ export class HistoryView {
     const found = this.#scans.filter((scan) => scan.text.toLowerCase().includes(words) || titleOf(scan.symbology).toLowerCase().includes(words));
     this.#list.replaceChildren(...found.slice(0, shownCount).map((scan) => this.#row(scan)));
     const isEmpty = this.#scans.length === 0;
-    this.#export.hidden = this.#clear.hidden = this.#find.hidden = isEmpty;
+    this.#export.hidden = this.#clear.hidden = isEmpty;
+    this.#find.hidden = this.#scans.length <= seenAtOnce && words === "";
     this.#list.hidden = found.length === 0;
     this.#empty.hidden = found.length > 0;
     this.#empty.textContent = text(isEmpty ? "historyEmpty" : "nothingFound");

@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { LoadError } from "../reader/load-error.js";
 
-const sheets = ["base", "dialog", "scanner"];
+const sheets = ["base", "dialog", "scanner", "controls"];
 
 export class Shadow {
   #isOwn;

@@ -125,7 +125,7 @@ export class ScannerView {
     this.#torch.disabled = torchButton === "disabled";
     this.#torch.setAttribute("aria-pressed", String(torchButton === "on"));
     this.#caption.hidden = caption === undefined;
-    const words = caption === undefined ? "" : text(caption);
+    const words = caption === undefined ? "" : text(caption === "positionCode" && aim === "crosshair" ? "aimAtCode" : caption);
     if (this.#caption.textContent !== words) this.#caption.textContent = words;
     this.#line.className = `line ${sweepLine}`;
     this.#viewport.classList.toggle("crosshair", aim === "crosshair");

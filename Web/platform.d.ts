@@ -47,3 +47,7 @@ interface HTMLElement {
 interface MediaTrackSettings {
   zoom?: number;
 }
+
+// Not among what is checked: pages that use the wrappers bring them.
+declare module "react";
+declare module "vue";

@@ -27,6 +27,7 @@ import photos
 import recent
 import scanning
 import serving
+import wrappers
 from browser import chromium
 from server import Server
 from suite import Suite
@@ -42,7 +43,7 @@ def main(folder, pictures, words=""):
         with chromium() as browser:
             detector.run(suite, browser, site, scratch)
             detector_sources.run(suite, browser, site, scratch)
-        for part in (scanning, farewell, collecting, camera, failures, photos, batches, recent, handing, embedding, compare, offline):
+        for part in (scanning, farewell, collecting, camera, failures, photos, batches, recent, handing, embedding, wrappers, compare, offline):
             part.run(suite, site, scratch)
         firefox.run(suite, site)
         serving.run(suite, site.folder, scratch)

@@ -60,11 +60,11 @@ def frames(folder):
         grain = numpy.random.default_rng(index).normal(0, noise, (SIZE[1], SIZE[0]))
         picture = Image.fromarray(numpy.clip(numpy.asarray(picture) + grain, 0, 255).astype("uint8"))
         picture.save(folder / f"{index}.png")
-        yield {"file": f"{index}.png", "group": group, "text": text}
+        yield {"file": f"{index}.png", "group": group, "text": text, "name": f"{group} {module} px σ {noise}"}
     for path in sorted((ROOT / "Examples").iterdir()):
         if path.suffix in (".png", ".jpg", ".jpeg", ".webp"):
             shutil.copy(path, folder)
-            yield {"file": path.name, "group": "Examples"}
+            yield {"file": path.name, "group": "Examples", "name": path.name}
 
 
 def results(folder):
@@ -83,9 +83,10 @@ def results(folder):
 
 def table(found):
     groups = list(found[0]["read"])
-    lines = [f"{'reader':32}{'median':>10}" + "".join(f"{group:>14}" for group in groups)]
+    lines = [f"{'reader':32}{'median':>10}{'longest':>13}" + "".join(f"{group:>14}" for group in groups)]
     for reader in found:
-        lines.append(f"{reader['name']:32}{reader['median']:7.1f} ms" + "".join(f"{reader['read'][group]:14}" for group in groups))
+        lines.append(f"{reader['name']:32}{reader['median']:7.1f} ms{reader['longest']:10.1f} ms" + "".join(f"{reader['read'][group]:14}" for group in groups))
+    lines += [f"{reader['name']} misses {', '.join(reader['missed']) or 'nothing'}" for reader in found]
     return "\n".join(lines)
 
 
@@ -97,11 +98,13 @@ def run(suite, site, folder):
     (rival / "rival.js").write_text("import { answer } from './answer.js'; export const read = async () => answer;")
 
     def counts():
-        own, other = compared(site.folder, f"one answer={rival / 'rival.js'}")
+        own, turns, other = compared(site.folder, f"one answer={rival / 'rival.js'}")
         examples = len([path for path in (ROOT / "Examples").iterdir() if path.suffix == ".jpg"])
         equal(other["read"], {"QR": 0, "EAN": len(EAN_MODULES), "Data Matrix": 0, "Examples": examples})
+        assert all(turns["read"][group] >= count for group, count in own["read"].items()), turns
         assert own["median"] > 0 and all(0 < count for count in own["read"].values()), own
-        assert "one answer" in table([own, other]), "the table"
+        assert sum(own["read"].values()) + len(own["missed"]) == sum(other["read"].values()) + len(other["missed"])
+        assert "QR 1.6 px σ 3" in table([own, turns, other]), "the table"
 
     suite.run("Readers are compared in turns: what each read, and how long it took", counts)
 

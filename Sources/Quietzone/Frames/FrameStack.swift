@@ -127,8 +127,8 @@ struct LaidFrame {
     self.motion = motion
   }
 
-  /// How much of the noise of a pixel, as variance, is left in the mean of four neighbours in a square of `FrameAgreement`: less where
-  /// they lie between pixels of the frame, whose values they mix, than where they lie upon them.
+  /// How much of the noise of a pixel, as variance, is left in the mean of four neighbours in a square of `FrameAgreement`: less
+  /// where they lie between pixels of the frame, whose values they mix, than where they lie upon them.
   func noise(column: Int, row: Int) -> Float {
     let side = Double(FrameAgreement.side)
     let place = motion(Point(x: (Double(column) + 0.5) * side + 0.5, y: (Double(row) + 0.5) * side + 0.5))

@@ -59,7 +59,8 @@ struct FinderRegion {
     of pyramid: Pyramid, showsPatterns: Bool, until body: (ThresholdedPart) -> Bool
   ) {
     // Four to eight pixels a module; below that the pixels are doubled, unless it is blur that hides what is there. Of an edge
-    // that is sharp where it falls between pixels, sharpening shows on which side it lies. A symbol that fills a tiny image may have no quiet zone: sharpened twice as large its finder patterns come off what is around them.
+    // that is sharp where it falls between pixels, sharpening shows on which side it lies. A symbol that fills a tiny image may
+    // have no quiet zone: sharpened twice as large its finder patterns come off what is around them.
     var level = 0
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = PixelRectangle(

@@ -41,7 +41,8 @@ struct BarRegionFinding {
     }
   }
 
-  /// What looks like bars one level finer than the finest that was looked at, where that shows bars or what may be some side by side.
+  /// What looks like bars one level finer than the finest that was looked at, where that shows bars or what may be some side by
+  /// side.
   func regionsApart(_ context: inout ReadingContext) -> [BarRegionProbe] {
     guard let finestLevel, finestLevel > 0 else { return [] }
     let coarse = context.evidence.blocks(level: finestLevel)

@@ -128,9 +128,9 @@ private struct Moments {
       }
     }
     self.mean = mean
-    second = total(squares) / count
-    third = total(cubes) / count
-    fourth = total(fourths) / count
+    second = squares.total() / count
+    third = cubes.total() / count
+    fourth = fourths.total() / count
   }
 
   /// How near the values are to two: 1 over their kurtosis less the square of their skewness.
@@ -149,10 +149,6 @@ private struct Moments {
     return min(1, square * variance / max(spread, square * variance))
   }
 }
-
-// Not inlined: else the compiler interleaves the lanes of the sums that it was to add up, at each step of the loop.
-@inline(never)
-private func total(_ values: SIMD4<Float>) -> Float { values.sum() }
 
 extension GradientBlocks {
   /// The variance of the noise that the image has at most, as its calmest blocks show it.

@@ -36,10 +36,10 @@ enum SolidCornerTuning {
   static let usualChanges: Float = 0.79
   /// What twice or half as many changes take off the likeness to two values: half of this.
   static let changesWeight: Float = 0.48
-  /// How much blocks with crossing edges look like modules at least, together with those around them: how near their grey values are
-  /// to two, 0 to 1, less what changes are too many or too few. These three separate best what 331 symbols show, each at the level
-  /// where it was found, from such blocks of 211 photos without a code, of which one in four is left. With 0.5 they take a tenth less
-  /// time, but three of 281 symbols in photos of trays are lost.
+  /// How much blocks with crossing edges look like modules at least, together with those around them: how near their grey values
+  /// are to two, 0 to 1, less what changes are too many or too few. These three separate best what 331 symbols show, each at the
+  /// level where it was found, from such blocks of 211 photos without a code, of which one in four is left. With 0.5 they take a
+  /// tenth less time, but three of 281 symbols in photos of trays are lost.
   static let leastLikeness: Float = 0.45
   /// One in so many blocks is taken for calm, but for noise. With one in ten of them photos without a code take 3 % more
   /// instructions in all, and dim symbols in noise are read as often.

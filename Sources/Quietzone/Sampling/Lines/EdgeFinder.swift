@@ -1,10 +1,10 @@
 /// Where a profile of grey values changes between light and dark: the widths of bars and spaces, finer than a sample.
 ///
-/// Noise and even ground make no edges: a profile has to rise or fall by a part of the contrast around it before a turn
-/// counts, and of the contrast around the peak it comes from: what compression and sharpening raise beside a bar is no edge of
-/// the margin behind. Between two extrema the edge is where the profile crosses a level between them. Halfway is right where bars are
-/// much wider than the blur. A narrow bar, though, does not reach full darkness, and halfway up it looks too wide; at the
-/// level halfway between dark and light of the surroundings it looks too narrow. Between the two levels is best.
+/// Noise and even ground make no edges: a profile has to rise or fall by a part of the contrast around it before a turn counts,
+/// and of the contrast around the peak it comes from: what compression and sharpening raise beside a bar is no edge of the margin
+/// behind. Between two extrema the edge is where the profile crosses a level between them. Halfway is right where bars are much
+/// wider than the blur. A narrow bar, though, does not reach full darkness, and halfway up it looks too wide; at the level
+/// halfway between dark and light of the surroundings it looks too narrow. Between the two levels is best.
 struct EdgeFinder {
   /// How much of the contrast around it a rise or a fall has to measure.
   var sensitivity: Float = 0.14

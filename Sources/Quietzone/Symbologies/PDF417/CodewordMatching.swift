@@ -38,8 +38,8 @@ struct CodewordMatching {
   }
 
   /// How dark each of the 17 modules is, with one more at either end: grey values sampled along the row, in the middle of
-  /// its height.
-  private func modules(row: Int, column: Int, shift: Double) -> [Float]? {
+  /// its height, less their mean.
+  private func modules(row: Int, column: Int, shift: Double) -> Pattern? {
     let first = Double(lattice.columns[column]) + shift
     let count = (17 + 2 * Self.margin) * Self.samplesPerModule
     var sums = [Float](repeating: 0, count: count)
@@ -51,25 +51,22 @@ struct CodewordMatching {
       let step = (end - start) * (1 / Double(count))
       lattice.frame.addValues(from: start + step * 0.5, step: step, to: &sums)
     }
-    return (0..<17 + 2 * Self.margin).map { module in
-      let samples = sums[module * Self.samplesPerModule..<(module + 1) * Self.samplesPerModule]
-      return -samples.reduce(0, +)
-    }
+    let mean = sums.reduce(0, +) / Float(17 + 2 * Self.margin)
+    return Pattern(
+      (0..<17 + 2 * Self.margin).map { module in
+        mean - sums[module * Self.samplesPerModule..<(module + 1) * Self.samplesPerModule].reduce(0, +)
+      })
   }
 
   /// The pattern whose correlation with the modules is greatest.
   private static func nearest(
-    to modules: [Float], cluster: Int
+    to modules: Pattern, cluster: Int
   ) -> (value: Int, likeness: Double, next: Double) {
-    let mean = modules.reduce(0, +) / Float(modules.count)
-    let centered = modules.map { $0 - mean }
-    let length = centered.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let length = modules.product(modules).squareRoot()
     guard length > 0 else { return (0, 0, 0) }
     var best = (value: 0, likeness: -1.0, next: -1.0)
     for (value, template) in templates[cluster].enumerated() {
-      var sum: Float = 0
-      for index in 0..<19 { sum += centered[index] * template[index] }
-      let likeness = Double(sum / length)
+      let likeness = Double(modules.product(template) / length)
       if likeness > best.likeness {
         best = (value, likeness, best.likeness)
       } else if likeness > best.next {
@@ -80,7 +77,7 @@ struct CodewordMatching {
   }
 
   /// What the codewords of each cluster look like in a slight blur: 19 modules, their mean 0 and their length 1.
-  private static let templates: [[SIMD32<Float>]] = (0..<3).map { cluster in
+  private static let templates: [[Pattern]] = (0..<3).map { cluster in
     (0..<PDF417Codeword.count).map { value in
       let pattern = PDF417Codeword(cluster: cluster, value: value).pattern
       // A space before, a bar behind.
@@ -95,9 +92,26 @@ struct CodewordMatching {
       let mean = blurred.reduce(0, +) / 19
       for index in blurred.indices { blurred[index] -= mean }
       let length = blurred.reduce(0) { $0 + $1 * $1 }.squareRoot()
-      var template = SIMD32<Float>.zero
-      for index in blurred.indices { template[index] = blurred[index] / length }
-      return template
+      return Pattern(blurred.map { $0 / length })
     }
+  }
+}
+
+/// What the modules of a codeword and one at either side look like: nineteen numbers, whose mean is 0.
+private struct Pattern {
+  private var first = SIMD8<Float>()
+  private var second = SIMD8<Float>()
+  private var third = SIMD4<Float>()
+
+  init(_ values: [Float]) {
+    for index in 0..<8 { (first[index], second[index]) = (values[index], values[8 + index]) }
+    for index in 0..<3 { third[index] = values[16 + index] }
+  }
+
+  /// The sum of the products of the numbers of both.
+  @inline(__always)
+  func product(_ other: Pattern) -> Float {
+    let eights = first * other.first + second * other.second
+    return (eights.lowHalf + eights.highHalf + third * other.third).total()
   }
 }

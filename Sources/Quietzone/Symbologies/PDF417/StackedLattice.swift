@@ -30,7 +30,8 @@ struct StackedLattice {
   ///   - landmarks: Where modules (x) of lines (y, by offset) are known to begin.
   init?(_ frame: StackedFrame, columns: [Int], landmarks: [PolynomialFit.Sample], module: Double) {
     guard landmarks.count >= 6,
-      let places = PolynomialFit(landmarks, powers: Self.placePowers, reach: 0.8 * module)
+      let places = PolynomialFit(
+        landmarks.spread(atMost: Self.mostSamples), powers: Self.placePowers, reach: 0.8 * module)
     else { return nil }
     self.frame = frame
     self.columns = columns
@@ -74,8 +75,8 @@ struct StackedLattice {
 
   /// Rows that are too few to tell a bend from their steps.
   private static let fewRows = 9.0
-  /// How many samples are enough to fit rows to.
-  private static let mostSamples = 1500
+  /// How many samples are enough to fit places and rows to: a dozen for each of their coefficients in each corner of a symbol.
+  private static let mostSamples = 600
 
   /// Finds where the rows are.
   ///
@@ -98,9 +99,8 @@ struct StackedLattice {
     let offsets = sightings.map { $0.offset }
     extent = (offsets.min() ?? 0)...(offsets.max() ?? 0)
     // From the columns next to those that are known outwards: a line may cross several rows on its way.
-    let stride = sightings.count / Self.mostSamples + 1
-    let some = Swift.stride(from: 0, to: sightings.count, by: stride).map { index in
-      (sighting: sightings[index], distance: Int(distance(sightings[index].column) / 17 + 0.5))
+    let some = sightings.spread(atMost: Self.mostSamples).map {
+      (sighting: $0, distance: Int(distance($0.column) / 17 + 0.5))
     }
     let numbers = seeds.map { $0.value }
     let isLow = (numbers.max() ?? 0) - (numbers.min() ?? 0) < Self.fewRows

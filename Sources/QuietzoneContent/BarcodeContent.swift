@@ -34,7 +34,8 @@ public enum BarcodeContent: Hashable, Sendable {
 
   /// The names of the cases, as in JSON.
   public enum Kind: String, CaseIterable, Sendable {
-    case link, appLink, wifi, contact, email, phone, sms, mms, geo, event, otp, payment, gs1, product, hibc, pharmacy
+    case link, appLink, wifi, contact, email, phone, sms, mms, geo, event, otp, payment, gs1, product, hibc,
+      pharmacy
     case boardingPass, drivingLicence, railTicket, postal, healthCertificate, text
   }
 

@@ -20,7 +20,8 @@ enum ContentReading {
     let content: (ContentInput, Bytes) throws(ContentError) -> BarcodeContent?
 
     init(
-      _ kind: BarcodeContent.Kind, _ content: @escaping (ContentInput, Bytes) throws(ContentError) -> BarcodeContent?
+      _ kind: BarcodeContent.Kind,
+      _ content: @escaping (ContentInput, Bytes) throws(ContentError) -> BarcodeContent?
     ) {
       self.kind = kind
       self.content = content
@@ -28,7 +29,8 @@ enum ContentReading {
 
     /// By the prefix of the text; `read` gets what is behind it.
     init(
-      _ kind: BarcodeContent.Kind, _ prefix: StaticString, _ read: @escaping (Bytes) throws(ContentError) -> BarcodeContent
+      _ kind: BarcodeContent.Kind, _ prefix: StaticString,
+      _ read: @escaping (Bytes) throws(ContentError) -> BarcodeContent
     ) {
       self.init(kind) { (_, text) throws(ContentError) in
         guard let rest = text.trimmed.after(prefix) else { return nil }
@@ -48,7 +50,8 @@ enum ContentReading {
       },
       Reading(.gs1) { (input, _) throws(ContentError) in try GS1Reading.content(of: input) },
       Reading(.postal) { (input, text) throws(ContentError) in
-        let isCarrierMessage = input.symbology == .maxiCode && Bytes(input.symbologyIdentifier) == Bytes("]U1")
+        let isCarrierMessage =
+          input.symbology == .maxiCode && Bytes(input.symbologyIdentifier) == Bytes("]U1")
         guard isCarrierMessage || CarrierMessage.hasHeader(text) else { return nil }
         return .postal(try CarrierMessage(text))
       },
@@ -60,7 +63,9 @@ enum ContentReading {
       },
       Reading(.railTicket) { (input, text) throws(ContentError) in
         let bytes = input.bytes.isEmpty ? text : input.bytes[...]
-        guard bytes.starts(with: [0x23, 0x55, 0x54]), bytes.dropFirst(3).prefix(2).isDigits else { return nil }
+        guard bytes.starts(with: [0x23, 0x55, 0x54]), bytes.dropFirst(3).prefix(2).isDigits else {
+          return nil
+        }
         return .railTicket(try RailTicket(bytes.dropFirst(3)))
       },
       Reading(.drivingLicence) { (_, text) throws(ContentError) in
@@ -95,7 +100,9 @@ enum ContentReading {
         .healthCertificate(try HealthCertificate(rest))
       },
       Reading(.link) { (_, text) throws(ContentError) in try LinkReading.content(of: text.trimmed) },
-      Reading(.email) { (_, text) throws(ContentError) in EmailMessage(address: text.trimmed).map { .email($0) } },
+      Reading(.email) { (_, text) throws(ContentError) in
+        EmailMessage(address: text.trimmed).map { .email($0) }
+      },
     ]
   }
 
@@ -112,7 +119,9 @@ enum ContentReading {
     if let rest = trimmed.after("bitcoin:") { return .payment(.bitcoin(try BitcoinPayment(rest))) }
     if let rest = trimmed.after("lightning:") { return .payment(.lightning(try LightningInvoice(rest))) }
     // An invoice without its scheme is told by its check alone.
-    if trimmed.begins(with: "lnbc"), let invoice = try? LightningInvoice(trimmed) { return .payment(.lightning(invoice)) }
+    if trimmed.begins(with: "lnbc"), let invoice = try? LightningInvoice(trimmed) {
+      return .payment(.lightning(invoice))
+    }
     return nil
   }
 }

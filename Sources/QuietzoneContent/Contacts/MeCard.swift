@@ -47,7 +47,8 @@ extension Contact {
     title = fields.text("T")
     addresses = fields.texts("A").compactMap { Address(["", "", $0], types: []) }
     phones =
-      fields.texts("B").map { Entry(value: $0, types: []) } + fields.texts("M").map { Entry(value: $0, types: ["cell"]) }
+      fields.texts("B").map { Entry(value: $0, types: []) }
+      + fields.texts("M").map { Entry(value: $0, types: ["cell"]) }
       + fields.texts("F").map { Entry(value: $0, types: ["fax"]) }
     emails = fields.texts("E").map { Entry(value: $0, types: []) }
     guard emails.allSatisfy({ EmailMessage.isAddress(Bytes($0.value)) }) else { throw .malformed("E") }

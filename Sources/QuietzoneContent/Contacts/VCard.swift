@@ -80,7 +80,8 @@ extension Contact {
       return date
     }
     let parts = day.parts(at: "-")
-    if parts.count == 2, parts.map(\.count) == [4, 2], let year = parts[0].number(), let month = parts[1].number(),
+    if parts.count == 2, parts.map({ $0.count }) == [4, 2], let year = parts[0].number(),
+      let month = parts[1].number(),
       let date = CalendarDate(year: year, month: month, day: nil)
     {
       return date

@@ -86,7 +86,7 @@ public struct CalendarEvent: Hashable, Sendable {
         (rest, isTime) = (time, true)
         if rest.isEmpty { return nil }
       }
-      let digits = rest.prefix(while: \.isDigit)
+      let digits = rest.prefix(while: { $0.isDigit })
       rest = rest.dropFirst(digits.count)
       // Each unit once, the larger before the smaller.
       guard let number = digits.number(upTo: 9_999_999), let unit = rest.popFirst()?.uppercased,

@@ -31,7 +31,9 @@ public struct EventTime: Hashable, Sendable {
 
   /// Whether it is before `other`, which can be told where both are told in the same zone.
   func isBefore(_ other: EventTime) -> Bool {
-    guard isUTC == other.isUTC, (timeZone ?? "").utf8.elementsEqual((other.timeZone ?? "").utf8) else { return false }
+    guard isUTC == other.isUTC, (timeZone ?? "").utf8.elementsEqual((other.timeZone ?? "").utf8) else {
+      return false
+    }
     return key.lexicographicallyPrecedes(other.key)
   }
 

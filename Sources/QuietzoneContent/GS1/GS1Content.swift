@@ -13,7 +13,7 @@ public struct GS1Content: Hashable, Sendable {
   }
 
   /// The elements that the fields are of.
-  public var elements: [GS1Element] { fields.map(\.element) }
+  public var elements: [GS1Element] { fields.map({ $0.element }) }
 
   /// One element with what its data mean.
   public struct Field: Hashable, Sendable {
@@ -43,6 +43,7 @@ public struct GS1Content: Hashable, Sendable {
       case .currencyAndAmount:
         currency = data.prefix(3).text
         number = Field.number(data.dropFirst(3), decimals: identifier.last)
+      case .temperature: number = Field.temperature(data)
       case .count: number = Field.number(data, decimals: 0x30)
       case .date: (date, time) = (Field.date(data.prefix(6)), ClockTime(data.dropFirst(6)))
       case .longDate: (date, time) = (CalendarDate(data.prefix(8)), ClockTime(data.dropFirst(8)))
@@ -55,6 +56,12 @@ public struct GS1Content: Hashable, Sendable {
       guard digits.isDigits, digits.count <= 18, let decimals, decimals.isDigit else { return nil }
       let significand = digits.reduce(Int64(0)) { 10 * $0 + Int64($1 - 0x30) }
       return DecimalNumber(significand: significand, decimals: Int(decimals - 0x30))
+    }
+
+    private static func temperature(_ data: Bytes) -> DecimalNumber? {
+      let isBelowZero = data.last == UInt8(ascii: "-")
+      guard let hundredths = (isBelowZero ? data.dropLast() : data).number() else { return nil }
+      return DecimalNumber(significand: Int64(isBelowZero ? -hundredths : hundredths), decimals: 2)
     }
 
     /// YYMMDD, where day 00 means the month. Years are from 1951 to 2050 (GS1 General Specifications, 7.12, for a reader

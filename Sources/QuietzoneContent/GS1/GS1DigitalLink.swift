@@ -21,7 +21,8 @@ public enum GS1DigitalLink {
   ///
   /// - Parameter base: Scheme, host and perhaps a path, without a slash at the end.
   public static func url(of elements: [GS1Element], base: String = "https://id.gs1.org") -> String? {
-    guard let main = elements.first(where: { Key($0.identifier[...]) != nil }), let key = Key(main.identifier[...])
+    guard let main = elements.first(where: { Key($0.identifier[...]) != nil }),
+      let key = Key(main.identifier[...])
     else { return nil }
     var url = Array(base.utf8)
     var inPath = [main]
@@ -29,7 +30,8 @@ public enum GS1DigitalLink {
       inPath += elements.filter { Array(qualifier.utf8) == $0.identifier }.prefix(1)
     }
     for element in inPath {
-      url += [UInt8(ascii: "/")] + element.identifier + [UInt8(ascii: "/")] + PercentCoding.encoded(element.data)
+      url +=
+        [UInt8(ascii: "/")] + element.identifier + [UInt8(ascii: "/")] + PercentCoding.encoded(element.data)
     }
     var separator = UInt8(ascii: "?")
     for element in elements where !inPath.contains(element) {
@@ -54,7 +56,8 @@ public enum GS1DigitalLink {
       elements.append(element)
     }
     for (name, value) in QueryParameters(query).all where name.isDigits {
-      guard let element = element(name, value), !elements.contains(where: { $0.identifier == element.identifier })
+      guard let element = element(name, value),
+        !elements.contains(where: { $0.identifier == element.identifier })
       else { return nil }
       elements.append(element)
     }
@@ -86,8 +89,9 @@ public enum GS1DigitalLink {
       case "8017", "8018": qualifiers = ["8019"]
       case "414": qualifiers = ["254", "7040"]
       case "415": qualifiers = ["8020"]
-      case "417": qualifiers = ["7040"]
-      case "00", "253", "255", "401", "402", "410", "411", "412", "413", "416", "8003", "8004", "8013": qualifiers = []
+      case "417", "8004": qualifiers = ["7040"]
+      case "00", "253", "255", "401", "402", "410", "411", "412", "413", "416", "8003", "8013":
+        qualifiers = []
       default: return nil
       }
     }

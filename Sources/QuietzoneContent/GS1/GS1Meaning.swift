@@ -11,6 +11,8 @@ struct GS1Meaning {
     case measure = 0x4E  // N
     /// Three digits of a currency and such a number.
     case currencyAndAmount = 0x43  // C
+    /// Hundredths of a degree, with a hyphen behind those below zero.
+    case temperature = 0x54  // T
     /// A whole number.
     case count = 0x49  // I
     /// YYMMDD, perhaps with a time.
@@ -171,6 +173,10 @@ struct GS1Meaning {
     4324|D|NBEF DEL DT
     4325|D|NAFT DEL DT
     4326|D|REL DATE
+    4330|T|MAX TEMP F|°F
+    4331|T|MAX TEMP C|°C
+    4332|T|MIN TEMP F|°F
+    4333|T|MIN TEMP C|°C
     7001|-|NSN
     7002|-|MEAT CUT
     7003|D|EXPIRY TIME
@@ -188,6 +194,7 @@ struct GS1Meaning {
     7023|-|GIAI - ASSEMBLY
     703n|-|PROCESSOR
     7040|-|UIC+EXT
+    7041|-|UFRGT UNIT TYPE
     710|-|NHRN PZN
     711|-|NHRN CIP
     712|-|NHRN CN
@@ -195,6 +202,7 @@ struct GS1Meaning {
     714|-|NHRN AIM
     715|-|NHRN NDC
     716|-|NHRN AIC
+    717|-|NHRN
     723n|-|CERT
     7240|-|PROTOCOL
     7241|-|AIDC MEDIA TYPE
@@ -222,12 +230,17 @@ struct GS1Meaning {
     8011|-|CPID SERIAL
     8012|-|VERSION
     8013|-|GMN
+    8014|-|MUDI
     8017|-|GSRN - PROVIDER
     8018|-|GSRN - RECIPIENT
     8019|-|SRIN
     8020|-|REF No.
     8026|-|ITIP CONTENT
     8030|-|DIGSIG
+    8040|-|IMEI
+    8041|-|IMEI2
+    8042|-|ESIM
+    8043|-|PSIM
     8110|-|COUPON (North America)
     8111|-|POINTS
     8112|-|PAPERLESS COUPON

@@ -9,7 +9,8 @@ enum GS1Reading {
     if let elements = input.gs1, !elements.isEmpty { return .gs1(GS1Content(elements)) }
     guard input.holdsGS1 else { return nil }
     do throws(GS1Error) {
-      return .gs1(GS1Content(try GS1.elements(of: input.bytes.isEmpty ? Array(input.text.utf8) : input.bytes)))
+      return .gs1(
+        GS1Content(try GS1.elements(of: input.bytes.isEmpty ? Array(input.text.utf8) : input.bytes)))
     } catch {
       throw .malformed("element string (\(error.description))")
     }

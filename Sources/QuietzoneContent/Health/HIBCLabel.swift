@@ -15,7 +15,9 @@ public struct HIBCLabel: Hashable, Sendable {
 
   /// Whether a text looks like one: a plus, and a labeler or secondary data in the characters of Code 39.
   static func isLike(_ text: Bytes) -> Bool {
-    guard text.count >= 5, text.first == UInt8(ascii: "+"), text.allSatisfy({ value(of: $0) != nil }) else { return false }
+    guard text.count >= 5, text.first == UInt8(ascii: "+"), text.allSatisfy({ value(of: $0) != nil }) else {
+      return false
+    }
     let rest = text.dropFirst()
     return rest.first == UInt8(ascii: "$")
       || rest.first!.isUppercase && rest.prefix(4).allSatisfy { $0.isDigit || $0.isUppercase }
@@ -34,7 +36,9 @@ public struct HIBCLabel: Hashable, Sendable {
     } else {
       var parts = body.parts(at: "/")
       let primary = parts.removeFirst()
-      guard (6...23).contains(primary.count), let level = primary.last, level.isDigit else { throw .malformed("product") }
+      guard (6...23).contains(primary.count), let level = primary.last, level.isDigit else {
+        throw .malformed("product")
+      }
       labeler = primary.prefix(4).text
       let name = primary.dropFirst(4).dropLast()
       guard name.allSatisfy({ $0.isDigit || $0.isUppercase }) else { throw .malformed("product") }
@@ -141,7 +145,8 @@ extension HIBCLabel {
       case 0, 1: expiry = CalendarDate(year: 2000 + two(2), month: two(0), day: nil)
       case 2: expiry = CalendarDate(year: 2000 + two(4), month: two(0), day: two(2))
       case 3, 4: expiry = CalendarDate(year: 2000 + two(0), month: two(2), day: two(4))
-      case 5, 6: expiry = CalendarDate(year: 2000 + two(0), dayOfYear: digits.dropFirst(2).prefix(3).number() ?? 0)
+      case 5, 6:
+        expiry = CalendarDate(year: 2000 + two(0), dayOfYear: digits.dropFirst(2).prefix(3).number() ?? 0)
       default: return
       }
       guard expiry != nil else { throw .malformed("expiry") }

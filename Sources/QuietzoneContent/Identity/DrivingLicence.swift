@@ -39,7 +39,9 @@ public struct DrivingLicence: Hashable, Sendable {
         throw .malformed("subfile designator")
       }
       guard "DL" ~= type || "ID" ~= type else { continue }
-      guard let elements = DrivingLicence.subfile(type, at: offset, in: text) else { throw .malformed("subfile") }
+      guard let elements = DrivingLicence.subfile(type, at: offset, in: text) else {
+        throw .malformed("subfile")
+      }
       subfile = ("DL" ~= type ? .drivingLicence : .identityCard, elements)
       break
     }
@@ -54,7 +56,7 @@ public struct DrivingLicence: Hashable, Sendable {
     let whole = elements["DAA"].map { Bytes($0).parts(at: ",") }
     familyName = elements["DCS"] ?? whole?[0].textIfAny
     let given = [elements["DAC"] ?? elements["DCT"], elements["DAD"]].compactMap { $0 }.joinedBySpaces
-    givenNames = Bytes(given).textIfAny ?? whole?.dropFirst().map(\.text).joinedBySpaces
+    givenNames = Bytes(given).textIfAny ?? whole?.dropFirst().map({ $0.text }).joinedBySpaces
     guard familyName != nil || givenNames != nil else { throw .missing("DCS") }
     country = elements["DCG"]
     // Days come first in the United States, years in Canada and in version 1.

@@ -17,14 +17,16 @@ struct HostName {
   init(_ text: Bytes) throws(ContentError) {
     isEncoded = text.contains(UInt8(ascii: "%"))
     if text.first == UInt8(ascii: "[") {
-      guard text.last == UInt8(ascii: "]"), let address = IPAddress(version6: text.dropFirst().dropLast()) else {
+      guard text.last == UInt8(ascii: "]"), let address = IPAddress(version6: text.dropFirst().dropLast())
+      else {
         throw .malformed("host")
       }
       self.address = address
       (shown, lookedUp, labels, hasPunycode) = (address.description, address.description, [], false)
       return
     }
-    guard let decoded = PercentCoding.decoded(text), let string = String(validating: decoded, as: UTF8.self) else {
+    guard let decoded = PercentCoding.decoded(text), let string = String(validating: decoded, as: UTF8.self)
+    else {
       throw .malformed("host")
     }
     let folded = string.unicodeScalars.compactMap { HostName.folded($0) }
@@ -52,9 +54,11 @@ struct HostName {
   }
 
   /// A label as people read it, and as it is looked up.
-  private static func label(_ label: [Unicode.Scalar]) throws(ContentError) -> (name: [Unicode.Scalar], ascii: String) {
+  private static func label(_ label: [Unicode.Scalar]) throws(ContentError) -> (
+    name: [Unicode.Scalar], ascii: String
+  ) {
     guard !label.isEmpty, label.allSatisfy(isAllowed) else { throw .malformed("host") }
-    guard label.allSatisfy(\.isASCII) else {
+    guard label.allSatisfy({ $0.isASCII }) else {
       guard let encoded = Punycode.encoded(label) else { throw .tooLong("host") }
       return (label, "xn--" + String(decoding: encoded, as: UTF8.self))
     }
@@ -62,7 +66,7 @@ struct HostName {
     guard bytes.count <= 63 else { throw .tooLong("host") }
     guard let encoded = bytes[...].after("xn--") else { return (label, string(label)) }
     // What decodes to something that would be written otherwise is forged (RFC 5891 §4.4).
-    guard let name = Punycode.decoded(encoded), !name.allSatisfy(\.isASCII), name.allSatisfy(isAllowed),
+    guard let name = Punycode.decoded(encoded), !name.allSatisfy({ $0.isASCII }), name.allSatisfy(isAllowed),
       Punycode.encoded(name) == Array(encoded)
     else { throw .malformed("host") }
     return (name, string(label))
@@ -86,7 +90,9 @@ struct HostName {
   /// Not the code points that the URL Standard forbids in hosts (§3.2), controls or spaces.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\u{0}"..."\u{20}", "\u{7F}"..."\u{A0}", "#", "%", "/", ":", "<", ">", "?", "@", "[", "\\", "]", "^", "|": false
+    case "\u{0}"..."\u{20}", "\u{7F}"..."\u{A0}", "#", "%", "/", ":", "<", ">", "?", "@", "[", "\\", "]", "^",
+      "|":
+      false
     default: !InvisibleCharacter.isSpace(scalar)
     }
   }

@@ -11,7 +11,7 @@ enum IPAddress: Hashable {
   static func version4(_ host: Bytes) throws(ContentError) -> IPAddress? {
     var parts = host.parts(at: ".")
     if parts.count > 1, parts.last!.isEmpty { parts.removeLast() }
-    guard let last = parts.last, !last.isEmpty, last.isDigits || number(last) != nil else { return nil }
+    guard let last = parts.last, isNumber(last) else { return nil }
     var address: Int64 = 0
     guard parts.count <= 4 else { throw .malformed("host") }
     for (index, part) in parts.enumerated() {
@@ -24,6 +24,11 @@ enum IPAddress: Hashable {
       parts.count == 4 && parts.allSatisfy { $0.isDigits && ($0.count == 1 || $0.first != 0x30) }
       && host.last != UInt8(ascii: ".")
     return .version4(UInt32(address), isPlain: isPlain)
+  }
+
+  /// Whether a part claims to be a number, which may be none.
+  private static func isNumber(_ part: Bytes) -> Bool {
+    part.isDigits || part.after("0x")?.allSatisfy { $0.hexadecimalValue != nil } ?? false
   }
 
   /// A number below 2³² in one of its ways of writing.
@@ -53,7 +58,8 @@ enum IPAddress: Hashable {
       let parts = text.parts(at: ":")
       for (index, part) in parts.enumerated() {
         if index == parts.count - 1, part.contains(UInt8(ascii: ".")) {
-          guard let address = try? IPAddress.version4(part), case .version4(let address, true) = address else { return nil }
+          guard let address = try? IPAddress.version4(part), case .version4(let address, true) = address
+          else { return nil }
           result += [UInt16(address >> 16), UInt16(address & 0xFFFF)]
         } else {
           guard (1...4).contains(part.count) else { return nil }

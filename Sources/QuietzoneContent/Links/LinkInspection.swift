@@ -32,11 +32,15 @@ struct LinkInspection {
   }
 
   private mutating func inspect(label: [Unicode.Scalar]) {
-    guard !label.allSatisfy(\.isASCII) else { return }
+    guard !label.allSatisfy({ $0.isASCII }) else { return }
     var scripts: [Script] = []
-    for script in label.compactMap({ Script(of: $0) }) where !scripts.contains(script) { scripts.append(script) }
+    for script in label.compactMap({ Script(of: $0) }) where !scripts.contains(script) {
+      scripts.append(script)
+    }
     var letters: [LookAlike] = []
-    for letter in label.compactMap({ LookAlike($0) }) where !letters.contains(letter) { letters.append(letter) }
+    for letter in label.compactMap({ LookAlike($0) }) where !letters.contains(letter) {
+      letters.append(letter)
+    }
     var name = ""
     name.unicodeScalars.append(contentsOf: label)
     if !Script.belongTogether(scripts) {
@@ -76,7 +80,8 @@ struct LinkInspection {
       guard let url = PercentCoding.decoded(value) else { continue }
       let whole = url.begins(with: "//") ? Bytes("https:" + url.text) : url
       guard whole.begins(with: "http://") || whole.begins(with: "https://"), let target = URLParts(whole),
-        let targetHost = try? HostName(target.host), Array(targetHost.lookedUp.utf8) != Array(host.lookedUp.utf8)
+        let targetHost = try? HostName(target.host),
+        Array(targetHost.lookedUp.utf8) != Array(host.lookedUp.utf8)
       else { continue }
       return targetHost.shown
     }
@@ -85,8 +90,10 @@ struct LinkInspection {
 
   private static func leadsOn(_ name: Bytes) -> Bool {
     switch name {
-    case "url", "u", "uri", "to", "q", "r", "go", "goto", "link", "next", "dest", "destination", "target", "continue",
-      "return", "returnurl", "return_url", "return_to", "redirect", "redirect_uri", "redirect_url", "redirecturl", "out":
+    case "url", "u", "uri", "to", "q", "r", "go", "goto", "link", "next", "dest", "destination", "target",
+      "continue",
+      "return", "returnurl", "return_url", "return_to", "redirect", "redirect_uri", "redirect_url",
+      "redirecturl", "out":
       true
     default: false
     }
@@ -98,9 +105,12 @@ enum Shorteners {
   static func contains(_ host: String) -> Bool {
     let host = Bytes(host)
     switch host.after("www.") ?? host {
-    case "bit.ly", "tinyurl.com", "t.co", "goo.gl", "ow.ly", "is.gd", "v.gd", "buff.ly", "rebrand.ly", "cutt.ly", "t.ly",
-      "rb.gy", "shorturl.at", "lnkd.in", "s.id", "t.cn", "url.cn", "dwz.cn", "tiny.cc", "bl.ink", "qr.ae", "adf.ly",
-      "shorte.st", "soo.gd", "clck.ru", "tny.im", "wp.me", "fb.me", "amzn.to", "youtu.be", "qrco.de", "l.ead.me",
+    case "bit.ly", "tinyurl.com", "t.co", "goo.gl", "ow.ly", "is.gd", "v.gd", "buff.ly", "rebrand.ly",
+      "cutt.ly", "t.ly",
+      "rb.gy", "shorturl.at", "lnkd.in", "s.id", "t.cn", "url.cn", "dwz.cn", "tiny.cc", "bl.ink", "qr.ae",
+      "adf.ly",
+      "shorte.st", "soo.gd", "clck.ru", "tny.im", "wp.me", "fb.me", "amzn.to", "youtu.be", "qrco.de",
+      "l.ead.me",
       "me-qr.com", "qr.net", "q-r.to", "scan.page", "qr1.be", "linktr.ee", "kutt.it", "dub.sh", "short.io":
       return true
     default: return false

@@ -36,11 +36,13 @@ enum LinkReading {
     switch scheme[...] {
     case "http", "https": return .web
     case "javascript", "vbscript": return .unsafe
-    case "data", "file", "blob", "filesystem", "jar", "view-source", "about", "ms-msdt", "search-ms", "ms-officecmd":
+    case "data", "file", "blob", "filesystem", "jar", "view-source", "about", "ms-msdt", "search-ms",
+      "ms-officecmd":
       // Words such as these may begin a sentence.
       return text.dropFirst(scheme.count + 1).first?.isWhitespace ?? true ? .none : .unsafe
     // Apps whose links have no slashes, or whose links lead to an app whatever is behind.
-    case "market", "intent", "itms-apps", "skype", "facetime", "facetime-audio", "whatsapp", "weixin", "alipays", "sip", "sips",
+    case "market", "intent", "itms-apps", "skype", "facetime", "facetime-audio", "whatsapp", "weixin",
+      "alipays", "sip", "sips",
       "xmpp", "magnet", "matrix", "im", "callto", "spotify":
       return text.contains(UInt8(ascii: " ")) ? .none : .app
     default: break
@@ -48,7 +50,8 @@ enum LinkReading {
     let behind = text.dropFirst(scheme.count + 1)
     guard behind.begins(with: "//"), behind.count > 2, !text.contains(UInt8(ascii: " ")) else { return .none }
     switch scheme[...] {
-    case "ftp", "ftps", "sftp", "smb", "ssh", "telnet", "ldap", "ldaps", "nfs", "ws", "wss", "gopher", "rtsp", "irc", "ircs",
+    case "ftp", "ftps", "sftp", "smb", "ssh", "telnet", "ldap", "ldaps", "nfs", "ws", "wss", "gopher", "rtsp",
+      "irc", "ircs",
       "git", "svn", "rsync", "afp", "vnc", "rdp", "dav":
       return .web
     default: return .app
@@ -57,7 +60,9 @@ enum LinkReading {
 
   /// Whether this is a host's name, and perhaps a path: people print addresses without their scheme.
   private static func isAddress(_ text: Bytes) -> Bool {
-    guard !text.contains(where: \.isWhitespace), let parts = URLParts(Bytes("https://") + text) else { return false }
+    guard !text.contains(where: { $0.isWhitespace }), let parts = URLParts(Bytes("https://") + text) else {
+      return false
+    }
     return parts.userInfo == nil && parts.host.parts(at: ".").count > 2
   }
 }

@@ -81,13 +81,15 @@ extension LinkWarning: ContentDescribing {
     fields.add("name", name)
     fields.add("isDangerous", if: isDangerous)
     switch self {
-    case .unsafeScheme(let detail), .otherScheme(let detail), .userInfo(let detail), .disguisedAddress(let detail),
-      .punycode(let detail), .embeddedDomain(let detail), .openRedirect(let detail), .misleadingTitle(let detail):
+    case .unsafeScheme(let detail), .otherScheme(let detail), .userInfo(let detail),
+      .disguisedAddress(let detail),
+      .punycode(let detail), .embeddedDomain(let detail), .openRedirect(let detail),
+      .misleadingTitle(let detail):
       fields.add("detail", detail)
     case .port(let port): fields.add("detail", String(port))
     case .mixedScripts(let label, let scripts, let letters):
       fields.add("detail", label)
-      fields.add("scripts", scripts.map(\.rawValue))
+      fields.add("scripts", scripts.map({ $0.rawValue }))
       fields.add("letters", letters)
     case .lookAlike(let label, let looksLike, let letters):
       fields.add("detail", label)

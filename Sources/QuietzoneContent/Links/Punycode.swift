@@ -46,13 +46,13 @@ enum Punycode {
   /// A label in the characters of a host name, without `xn--` in front (RFC 3492 §6.3); nil if it is too long for one.
   static func encoded(_ label: [Unicode.Scalar]) -> [UInt8]? {
     guard label.count <= maximumLength else { return nil }
-    var result = label.filter(\.isASCII).map { UInt8($0.value) }
+    var result = label.filter({ $0.isASCII }).map { UInt8($0.value) }
     let basicCount = Int64(result.count)
     var handled = basicCount
     if basicCount > 0 { result.append(UInt8(ascii: "-")) }
     var (scalar, bias, delta) = (firstScalar, initialBias, Int64(0))
     while handled < Int64(label.count) {
-      let next = Int64(label.lazy.map(\.value).filter { $0 >= scalar }.min()!)
+      let next = Int64(label.lazy.map({ $0.value }).filter { $0 >= scalar }.min()!)
       delta += (next - scalar) * (handled + 1)
       scalar = next
       for other in label {

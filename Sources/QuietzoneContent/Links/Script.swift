@@ -97,7 +97,7 @@ public struct LookAlike: Hashable, Sendable {
 extension LookAlike: ContentDescribing {
   func describe(to fields: inout ContentFields) {
     fields.add("letter", String(letter))
-    let digits = Array(String(letter.value, radix: 16).utf8).map(\.uppercased)
+    let digits = Array(String(letter.value, radix: 16).utf8).map({ $0.uppercased })
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
     fields.add("codePoint", "U+" + zeros + String(decoding: digits, as: UTF8.self))
     fields.add("looksLike", String(latin))

@@ -33,7 +33,8 @@ struct URLParts {
     host = portStart.map { hostAndPort[..<$0] } ?? hostAndPort
     port = portStart.map { hostAndPort[($0 + 1)...] }
     let pathAndQuery = rest[authority.endIndex...]
-    let (beforeFragment, fragment) = pathAndQuery.cut(at: "#").map { ($0.head, $0.tail) } ?? (pathAndQuery, nil)
+    let (beforeFragment, fragment) =
+      pathAndQuery.cut(at: "#").map { ($0.head, $0.tail) } ?? (pathAndQuery, nil)
     let (path, query) = beforeFragment.cut(at: "?").map { ($0.head, $0.tail) } ?? (beforeFragment, nil)
     self.path = path
     self.query = query

@@ -73,7 +73,8 @@ public struct WebLink: Hashable, Sendable {
   private static func names(_ title: String, anotherHostThan host: HostName) -> Bool {
     let text = Bytes(title).trimmed
     let url = URLParts.scheme(of: text) == nil ? Bytes("https://") + text : text
-    guard !text.contains(UInt8(ascii: " ")), let parts = URLParts(url), parts.host.contains(UInt8(ascii: ".")),
+    guard !text.contains(UInt8(ascii: " ")), let parts = URLParts(url),
+      parts.host.contains(UInt8(ascii: ".")),
       let other = try? HostName(parts.host), other.labels.last?.count ?? 0 > 1
     else { return false }
     func bare(_ host: HostName) -> Bytes {

@@ -69,7 +69,9 @@ public struct EmailMessage: Hashable, Sendable {
     let labels = domain.parts(at: ".")
     return local.count <= 64 && local.parts(at: ".").allSatisfy { isAtom($0, "!#$%&'*+-/=?^_`{|}~") }
       && labels.count >= 2
-      && labels.allSatisfy { isAtom($0, "-") && $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-") }
+      && labels.allSatisfy {
+        isAtom($0, "-") && $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-")
+      }
   }
 }
 

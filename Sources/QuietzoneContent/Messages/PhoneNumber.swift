@@ -27,7 +27,7 @@ public struct PhoneNumber: Hashable, Sendable {
       default: throw .malformed("number")
       }
     }
-    guard result.contains(where: \.isDigit) else { throw .missing("number") }
+    guard result.contains(where: { $0.isDigit }) else { throw .missing("number") }
     guard result.count <= 40 else { throw .tooLong("number") }
     return result[...].text
   }

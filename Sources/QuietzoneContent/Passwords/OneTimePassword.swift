@@ -62,7 +62,9 @@ public struct OneTimePassword: Hashable, Sendable {
     }
   }
 
-  private static func number(_ text: Bytes?, _ field: String, _ range: ClosedRange<Int>) throws(ContentError) -> Int? {
+  private static func number(_ text: Bytes?, _ field: String, _ range: ClosedRange<Int>) throws(ContentError)
+    -> Int?
+  {
     guard let text else { return nil }
     guard let number = text.number(), range.contains(number) else { throw .malformed(field) }
     return number

@@ -5,7 +5,8 @@ enum Bech32 {
   /// What is in front of the last `1`, in lower case, and the values of five bits behind it without the check; nil if that is
   /// wrong, or letters are in both cases.
   static func decoded(_ text: Bytes) -> (prefix: Bytes, values: [UInt8], variant: Variant)? {
-    guard !(text.contains(where: \.isUppercase) && text.contains { $0.isLetter && !$0.isUppercase }) else { return nil }
+    guard !(text.contains(where: { $0.isUppercase }) && text.contains { $0.isLetter && !$0.isUppercase })
+    else { return nil }
     let lower = text.lowercased[...]
     guard let separator = lower.lastIndex(of: UInt8(ascii: "1")), separator > lower.startIndex,
       lower.endIndex - separator > 6
@@ -30,7 +31,9 @@ enum Bech32 {
     let generators: [UInt32] = [0x3B6A_57B2, 0x2650_8E6D, 0x1EA1_19FA, 0x3D42_33DD, 0x2A14_62B3]
     return values.reduce(UInt32(1)) { check, value in
       var next = (check & 0x1FF_FFFF) << 5 ^ UInt32(value)
-      for (bit, generator) in generators.enumerated() where check >> (25 + UInt32(bit)) & 1 != 0 { next ^= generator }
+      for (bit, generator) in generators.enumerated() where check >> (25 + UInt32(bit)) & 1 != 0 {
+        next ^= generator
+      }
       return next
     }
   }

@@ -15,7 +15,9 @@ public struct BitcoinPayment: Hashable, Sendable {
     self.address = address.text
     let parameters = QueryParameters(query)
     // What a payer must understand, and this does not.
-    if let unknown = parameters.all.first(where: { $0.name.begins(with: "req-") }) { throw .unsupported(unknown.name.text) }
+    if let unknown = parameters.all.first(where: { $0.name.begins(with: "req-") }) {
+      throw .unsupported(unknown.name.text)
+    }
     if let value = parameters["amount"] {
       guard value.first?.isDigit == true, let amount = DecimalNumber(value), amount.decimals <= 8,
         amount.isWithin(21_000_000)
@@ -26,7 +28,9 @@ public struct BitcoinPayment: Hashable, Sendable {
     }
     label = try parameters.text("label")
     message = try parameters.text("message")
-    lightning = try parameters["lightning"].map { (invoice) throws(ContentError) in try LightningInvoice(invoice) }
+    lightning = try parameters["lightning"].map { (invoice) throws(ContentError) in
+      try LightningInvoice(invoice)
+    }
   }
 
   /// Base 58 with a check (of version 0 or 5, or a test network's), or a witness program (BIP 173, BIP 350).
@@ -37,7 +41,9 @@ public struct BitcoinPayment: Hashable, Sendable {
       else { return false }
       return variant == (version == 0 ? .bech32 : .bech32m)
     }
-    guard let bytes = Base58.decoded(text), bytes.count == 25, [0, 5, 111, 196].contains(bytes[0]) else { return false }
+    guard let bytes = Base58.decoded(text), bytes.count == 25, [0, 5, 111, 196].contains(bytes[0]) else {
+      return false
+    }
     return SHA256.hash(of: SHA256.hash(of: bytes[..<21])[...]).prefix(4).elementsEqual(bytes[21...])
   }
 }
@@ -62,10 +68,14 @@ public struct LightningInvoice: Hashable, Sendable {
   public let amount: DecimalNumber?
 
   init(_ text: Bytes) throws(ContentError) {
-    guard let (prefix, values, variant) = Bech32.decoded(text), variant == .bech32 else { throw .check("invoice") }
+    guard let (prefix, values, variant) = Bech32.decoded(text), variant == .bech32 else {
+      throw .check("invoice")
+    }
     guard let rest = prefix.after("ln") else { throw .malformed("invoice") }
     let network = rest.prefix { !$0.isDigit }
-    guard ["bc", "tb", "bcrt", "tbs"].contains(where: { Bytes($0) == network }) else { throw .malformed("network") }
+    guard ["bc", "tb", "bcrt", "tbs"].contains(where: { Bytes($0) == network }) else {
+      throw .malformed("network")
+    }
     // A time stamp of 7 values and a signature of 104 are in each.
     guard values.count >= 111 else { throw .notEnded }
     self.network = network.text
@@ -85,7 +95,8 @@ public struct LightningInvoice: Hashable, Sendable {
     default: decimals = 0
     }
     let digits = decimals == 0 ? text : text.dropLast()
-    guard digits.isDigits, digits.count <= 15, digits.first != 0x30, decimals < 12 || digits.last == 0x30 else {
+    guard digits.isDigits, digits.count <= 15, digits.first != 0x30, decimals < 12 || digits.last == 0x30
+    else {
       throw .malformed("amount")
     }
     let number = digits.reduce(Int64(0)) { 10 * $0 + Int64($1 - 0x30) }

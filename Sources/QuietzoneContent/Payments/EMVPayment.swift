@@ -57,7 +57,9 @@ public struct EMVPayment: Hashable, Sendable {
     currency = try value(53, "currency", upTo: 3)
     guard Bytes(category).isDigits, category.utf8.count == 4 else { throw .malformed("merchant category") }
     guard Bytes(currency).isDigits, currency.utf8.count == 3 else { throw .malformed("currency") }
-    guard Bytes(country).allSatisfy(\.isLetter), country.utf8.count == 2 else { throw .malformed("country") }
+    guard Bytes(country).allSatisfy({ $0.isLetter }), country.utf8.count == 2 else {
+      throw .malformed("country")
+    }
     amount = try EMVPayment.number(objects[54], "amount")
     tip = try EMVPayment.tip(objects)
     switch Bytes(objects[1] ?? "") {
@@ -75,7 +77,9 @@ public struct EMVPayment: Hashable, Sendable {
     }
     self.accounts = accounts
     guard !accounts.isEmpty else { throw .missing("merchant account") }
-    let additional = try objects[62].map { (value) throws(ContentError) in try DataObjects(value.unicodeScalars) }
+    let additional = try objects[62].map { (value) throws(ContentError) in
+      try DataObjects(value.unicodeScalars)
+    }
     billNumber = additional?[1]
     reference = additional?[5]
     terminal = additional?[7]

@@ -62,7 +62,7 @@ public struct EPCPayment: Hashable, Sendable {
   /// ISO 9362: a party's prefix, a country, a suffix, and perhaps a branch.
   private static func isBIC(_ text: Bytes) -> Bool {
     (text.count == 8 || text.count == 11) && text.allSatisfy { $0.isDigit || $0.isUppercase }
-      && text.dropFirst(4).prefix(2).allSatisfy(\.isLetter)
+      && text.dropFirst(4).prefix(2).allSatisfy({ $0.isLetter })
   }
 }
 

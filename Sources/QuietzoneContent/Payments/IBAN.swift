@@ -2,8 +2,10 @@
 enum IBAN {
   /// Whether it is an account number with the length of its country and the right check digits, without spaces.
   static func isValid(_ text: Bytes) -> Bool {
-    guard text.count >= 5, text.prefix(2).allSatisfy(\.isUppercase), text.dropFirst(2).prefix(2).isDigits,
-      text.allSatisfy({ $0.isDigit || $0.isUppercase }), length(of: text.prefix(2)) ?? text.count == text.count,
+    guard text.count >= 5, text.prefix(2).allSatisfy({ $0.isUppercase }),
+      text.dropFirst(2).prefix(2).isDigits,
+      text.allSatisfy({ $0.isDigit || $0.isUppercase }),
+      length(of: text.prefix(2)) ?? text.count == text.count,
       text.count <= 34
     else { return false }
     return remainder(text.dropFirst(4) + text.prefix(4)) == 1
@@ -12,7 +14,7 @@ enum IBAN {
   /// Whether it is a creditor's reference: `RF`, two check digits and up to 21 characters.
   static func isCreditorReference(_ text: Bytes) -> Bool {
     guard text.begins(with: "RF"), (5...25).contains(text.count), text.dropFirst(2).prefix(2).isDigits,
-      text.allSatisfy(\.isAlphanumeric)
+      text.allSatisfy({ $0.isAlphanumeric })
     else { return false }
     return remainder(text.dropFirst(4) + text.prefix(4)) == 1
   }

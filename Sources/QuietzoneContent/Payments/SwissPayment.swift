@@ -40,12 +40,14 @@ public struct SwissPayment: Hashable, Sendable {
     }
     guard "1" ~= lines[2] else { throw .malformed("coding") }
     let account = lines[3]
-    guard account.begins(with: "CH") || account.begins(with: "LI"), IBAN.isValid(account) else { throw .check("IBAN") }
+    guard account.begins(with: "CH") || account.begins(with: "LI"), IBAN.isValid(account) else {
+      throw .check("IBAN")
+    }
     iban = account.text
     guard let creditor = try Party(lines[4..<11], "creditor") else { throw .missing("creditor") }
     self.creditor = creditor
     // For a use that has not been opened (§4.2.2).
-    guard lines[11..<18].allSatisfy(\.isEmpty) else { throw .unsupported("ultimate creditor") }
+    guard lines[11..<18].allSatisfy({ $0.isEmpty }) else { throw .unsupported("ultimate creditor") }
     amount = try SwissPayment.amount(lines[18])
     guard "CHF" ~= lines[19] || "EUR" ~= lines[19] else { throw .malformed("currency") }
     currency = lines[19].text
@@ -55,13 +57,14 @@ public struct SwissPayment: Hashable, Sendable {
     self.text = lines[29].textIfAny
     guard "EPD" ~= lines[30] else { throw .missing("EPD") }
     billInformation = lines.count > 31 ? lines[31].textIfAny : nil
-    alternativeSchemes = lines.dropFirst(32).compactMap(\.textIfAny)
+    alternativeSchemes = lines.dropFirst(32).compactMap({ $0.textIfAny })
   }
 
   /// Up to 999 999 999.99, with two decimals.
   private static func amount(_ text: Bytes) throws(ContentError) -> DecimalNumber? {
     guard !text.isEmpty else { return nil }
-    guard let amount = DecimalNumber(text), amount.decimals == 2, !amount.isNegative, text.first != UInt8(ascii: "+"),
+    guard let amount = DecimalNumber(text), amount.decimals == 2, !amount.isNegative,
+      text.first != UInt8(ascii: "+"),
       amount.isWithin(1_000_000_000)
     else { throw .malformed("amount") }
     return amount
@@ -69,12 +72,17 @@ public struct SwissPayment: Hashable, Sendable {
 
   /// A QR-IBAN, whose institution's number is from 30000 to 31999, needs a QR reference, and nothing else may have one
   /// (§3.3 and §4.2.2).
-  private static func reference(_ type: Bytes, _ reference: Bytes, account: Bytes) throws(ContentError) -> Reference? {
+  private static func reference(_ type: Bytes, _ reference: Bytes, account: Bytes) throws(ContentError)
+    -> Reference?
+  {
     let institution = account.dropFirst(4).prefix(5).number() ?? 0
-    guard (30000...31999).contains(institution) == ("QRR" ~= type) else { throw .contradiction("reference type") }
+    guard (30000...31999).contains(institution) == ("QRR" ~= type) else {
+      throw .contradiction("reference type")
+    }
     switch type {
     case "QRR":
-      guard reference.count == 27, reference.isDigits, checkDigit(of: reference.dropLast()) == reference.last! - 0x30
+      guard reference.count == 27, reference.isDigits,
+        checkDigit(of: reference.dropLast()) == reference.last! - 0x30
       else { throw .check("reference") }
       return .qr(reference.text)
     case "SCOR":
@@ -101,20 +109,22 @@ extension SwissPayment.Party {
   /// Nil if all are empty.
   init?(_ lines: ArraySlice<Bytes>, _ field: String) throws(ContentError) {
     let lines = Array(lines)
-    if lines.allSatisfy(\.isEmpty) { return nil }
-    guard !lines[1].isEmpty, lines[6].count == 2, lines[6].allSatisfy(\.isUppercase) else { throw .malformed(field) }
+    if lines.allSatisfy({ $0.isEmpty }) { return nil }
+    guard !lines[1].isEmpty, lines[6].count == 2, lines[6].allSatisfy({ $0.isUppercase }) else {
+      throw .malformed(field)
+    }
     guard lines[1].text.unicodeScalars.count <= 70 else { throw .tooLong(field) }
     name = lines[1].text
     country = lines[6].text
     switch lines[0] {
     case "S":
       guard !lines[4].isEmpty, !lines[5].isEmpty else { throw .malformed(field) }
-      let street = [lines[2], lines[3]].compactMap(\.textIfAny).joinedBySpaces
-      let place = [lines[4], lines[5]].compactMap(\.textIfAny).joinedBySpaces
+      let street = [lines[2], lines[3]].compactMap({ $0.textIfAny }).joinedBySpaces
+      let place = [lines[4], lines[5]].compactMap({ $0.textIfAny }).joinedBySpaces
       self.lines = [street, place].filter { !$0.utf8.isEmpty }
     case "K":
       guard !lines[3].isEmpty, lines[4].isEmpty, lines[5].isEmpty else { throw .malformed(field) }
-      self.lines = [lines[2], lines[3]].compactMap(\.textIfAny)
+      self.lines = [lines[2], lines[3]].compactMap({ $0.textIfAny })
     default: throw .malformed(field)
     }
   }

@@ -18,7 +18,9 @@ public struct UPIPayment: Hashable, Sendable {
     guard let address = try parameters.text("pa") else { throw .missing("pa") }
     let parts = Bytes(address).parts(at: "@")
     guard parts.count == 2,
-      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F } })
+      parts.allSatisfy({
+        !$0.isEmpty && $0.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }
+      })
     else { throw .malformed("pa") }
     self.address = address
     name = try parameters.text("pn", plusIsSpace: true)

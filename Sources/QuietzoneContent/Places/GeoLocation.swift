@@ -17,8 +17,12 @@ public struct GeoLocation: Hashable, Sendable {
     let parts = place.parts(at: ";")
     let coordinates = parts[0].parts(at: ",")
     guard (2...3).contains(coordinates.count) else { throw .malformed("coordinates") }
-    guard let latitude = DecimalNumber(coordinates[0]), latitude.isWithin(90) else { throw .malformed("latitude") }
-    guard let longitude = DecimalNumber(coordinates[1]), longitude.isWithin(180) else { throw .malformed("longitude") }
+    guard let latitude = DecimalNumber(coordinates[0]), latitude.isWithin(90) else {
+      throw .malformed("latitude")
+    }
+    guard let longitude = DecimalNumber(coordinates[1]), longitude.isWithin(180) else {
+      throw .malformed("longitude")
+    }
     self.latitude = latitude
     self.longitude = longitude
     if coordinates.count == 3 {

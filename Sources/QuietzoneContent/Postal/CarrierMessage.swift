@@ -35,7 +35,9 @@ public struct CarrierMessage: Hashable, Sendable {
     let fields = message.prefix { $0 != 0x1E && $0 != 0x04 }.parts(at: "\u{1D}")
     guard fields.count >= 3 else { throw .notEnded }
     func field(_ index: Int) -> Bytes { index < fields.count ? fields[index].trimmed : [] }
-    guard (1...9).contains(field(0).count), field(0).allSatisfy({ $0.isAlphanumeric || $0 == 0x20 || $0 == 0x2D }) else {
+    guard (1...9).contains(field(0).count),
+      field(0).allSatisfy({ $0.isAlphanumeric || $0 == 0x20 || $0 == 0x2D })
+    else {
       throw .malformed("postal code")
     }
     guard field(1).count == 3, field(1).isDigits else { throw .malformed("country") }

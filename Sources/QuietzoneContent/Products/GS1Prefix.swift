@@ -7,7 +7,9 @@ enum GS1Prefix {
         let parts = line.split(separator: 0x3A)
         for range in parts[0].split(separator: 0x20) {
           let ends = range.split(separator: 0x2D).map { $0.reduce(0) { 10 * $0 + Int($1) - 0x30 } }
-          if (ends[0]...ends[ends.count - 1]).contains(prefix) { return String(decoding: parts[1], as: UTF8.self) }
+          if (ends[0]...ends[ends.count - 1]).contains(prefix) {
+            return String(decoding: parts[1], as: UTF8.self)
+          }
         }
       }
       return nil

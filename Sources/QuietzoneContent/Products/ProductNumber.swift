@@ -40,7 +40,9 @@ public struct ProductNumber: Hashable, Sendable {
     }
     guard GS1.checkDigit(of: values.dropLast()) == values[values.count - 1] else { throw .check("number") }
     values = [UInt8](repeating: 0, count: 14 - values.count) + values
-    func text(_ range: Range<Int>) -> String { String(decoding: values[range].map { $0 + 0x30 }, as: UTF8.self) }
+    func text(_ range: Range<Int>) -> String {
+      String(decoding: values[range].map { $0 + 0x30 }, as: UTF8.self)
+    }
     self.addOn = addOn
     // The company prefix begins behind the indicator, of a GTIN-8 with its first digit.
     let start = isEight ? 6 : 1

@@ -60,7 +60,7 @@ extension ArraySlice<UInt8> {
     return lines + [self[start...]]
   }
 
-  var isDigits: Bool { !isEmpty && allSatisfy(\.isDigit) }
+  var isDigits: Bool { !isEmpty && allSatisfy({ $0.isDigit }) }
 
   /// The number that digits alone write; nil for anything else, and beyond `limit`.
   func number(upTo limit: Int = 999_999_999) -> Int? {
@@ -74,9 +74,9 @@ extension ArraySlice<UInt8> {
   }
 
   /// ASCII's letters in upper case.
-  var uppercased: [UInt8] { map(\.uppercased) }
+  var uppercased: [UInt8] { map({ $0.uppercased }) }
   /// ASCII's letters in lower case.
-  var lowercased: [UInt8] { map(\.lowercased) }
+  var lowercased: [UInt8] { map({ $0.lowercased }) }
 
   /// `count` bytes from the front, which are taken off; nil if there are fewer.
   mutating func take(_ count: Int) -> Bytes? {

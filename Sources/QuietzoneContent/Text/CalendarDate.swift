@@ -16,7 +16,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// Eight digits, `YYYYMMDD`, or `YYYY-MM-DD`.
   init?(_ text: Bytes) {
     let parts = text.parts(at: "-")
-    let digits = parts.count == 3 && parts.map(\.count) == [4, 2, 2] ? Array(parts.joined())[...] : text
+    let digits = parts.count == 3 && parts.map({ $0.count }) == [4, 2, 2] ? Array(parts.joined())[...] : text
     guard digits.count == 8, let number = digits.number() else { return nil }
     self.init(year: number / 10000, month: number / 100 % 100, day: number % 100)
   }

@@ -19,7 +19,9 @@ struct ContentLine {
         rest.removeFirst()
       }
       // Quoted-printable has a way of its own to go on in the next line (RFC 2045 §6.7, rule 5).
-      while whole.last == UInt8(ascii: "="), try ContentLine(whole[...]).isQuotedPrintable, let next = rest.popFirst() {
+      while whole.last == UInt8(ascii: "="), try ContentLine(whole[...]).isQuotedPrintable,
+        let next = rest.popFirst()
+      {
         whole.removeLast()
         whole += next
       }
@@ -44,7 +46,9 @@ struct ContentLine {
     var parts = ContentLine.split(line[..<colon])
     let first = parts.removeFirst().trimmed
     name = first.lastIndex(of: UInt8(ascii: ".")).map { first[($0 + 1)...] } ?? first
-    guard !name.isEmpty, name.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D }) else { throw .malformed("line") }
+    guard !name.isEmpty, name.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D }) else {
+      throw .malformed("line")
+    }
     parameters = parts.map { part in
       guard let (name, value) = part.cut(at: "=") else { return (Bytes("TYPE"), part) }
       return (name, value)

@@ -18,7 +18,7 @@ public struct DecimalNumber: Hashable, Sendable {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
     let parts = digits.parts(at: ".")
-    guard parts.count <= 2, parts.allSatisfy(\.isDigits) else { return nil }
+    guard parts.count <= 2, parts.allSatisfy({ $0.isDigits }) else { return nil }
     let fraction = parts.count == 2 ? parts[1] : []
     let all = parts[0].drop { $0 == 0x30 } + fraction
     guard all.count <= 18 else { return nil }

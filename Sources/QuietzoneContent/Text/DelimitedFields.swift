@@ -15,7 +15,7 @@ struct DelimitedFields {
       all.append((key, tail[..<end]))
       rest = tail[(end + 1)...]
     }
-    guard rest.dropFirst().allSatisfy(\.isWhitespace) else { throw .trailing }
+    guard rest.dropFirst().allSatisfy({ $0.isWhitespace }) else { throw .trailing }
   }
 
   /// The value of the first field with that key, unescaped; nil if there is none, or it is empty.

@@ -38,12 +38,14 @@ public struct BoardingPass: Hashable, Sendable {
   static func isLike(_ text: Bytes) -> Bool {
     let bytes = Array(text.prefix(39))
     return bytes.count == 39 && bytes[0] == UInt8(ascii: "M") && 0x31...0x39 ~= bytes[1]
-      && bytes[30...35].allSatisfy(\.isUppercase) && bytes[2...21].allSatisfy { 0x20...0x5F ~= $0 }
+      && bytes[30...35].allSatisfy({ $0.isUppercase }) && bytes[2...21].allSatisfy { 0x20...0x5F ~= $0 }
   }
 
   init(_ text: Bytes) throws(ContentError) {
     var rest = text.dropFirst()
-    guard let count = rest.take(1)?.number(), (1...4).contains(count) else { throw .malformed("number of legs") }
+    guard let count = rest.take(1)?.number(), (1...4).contains(count) else {
+      throw .malformed("number of legs")
+    }
     guard let name = rest.take(20)?.trimmed, !name.isEmpty else { throw .missing("passenger") }
     passenger = name.text
     guard let indicator = rest.take(1)?.first else { throw .notEnded }
@@ -51,18 +53,22 @@ public struct BoardingPass: Hashable, Sendable {
     var (legs, unique): ([Leg], UniqueItems) = ([], UniqueItems())
     for index in 0..<count { legs.append(try Leg(&rest, isFirst: index == 0, unique: &unique)) }
     self.legs = legs
-    (version, issued, issuer, baggageTags) = (unique.version, unique.issued, unique.issuer, unique.baggageTags)
+    (version, issued, issuer, baggageTags) = (
+      unique.version, unique.issued, unique.issuer, unique.baggageTags
+    )
     try BoardingPass.verifyEnd(rest)
   }
 
   /// Nothing more, or the security data: their kind, their length and so many characters.
   private static func verifyEnd(_ text: Bytes) throws(ContentError) {
     var rest = text
-    guard !rest.allSatisfy(\.isWhitespace) else { return }
+    guard !rest.allSatisfy({ $0.isWhitespace }) else { return }
     guard rest.popFirst() == UInt8(ascii: "^") else { throw .trailing }
-    guard rest.take(1) != nil, let length = rest.take(2).flatMap(BoardingPass.hexadecimal) else { throw .notEnded }
+    guard rest.take(1) != nil, let length = rest.take(2).flatMap(BoardingPass.hexadecimal) else {
+      throw .notEnded
+    }
     guard rest.count >= length else { throw .notEnded }
-    guard rest.dropFirst(length).allSatisfy(\.isWhitespace) else { throw .trailing }
+    guard rest.dropFirst(length).allSatisfy({ $0.isWhitespace }) else { throw .trailing }
   }
 
   fileprivate static func hexadecimal(_ digits: Bytes) -> Int? {
@@ -86,9 +92,9 @@ public struct BoardingPass: Hashable, Sendable {
       var rest = items
       // Who the passenger is, where checked in and where issued.
       _ = rest.take(min(3, rest.count))
-      issued = (rest.take(4)?.trimmed).flatMap(\.textIfAny)
+      issued = (rest.take(4)?.trimmed).flatMap({ $0.textIfAny })
       _ = rest.take(1)
-      issuer = (rest.take(3)?.trimmed).flatMap(\.textIfAny)
+      issuer = (rest.take(3)?.trimmed).flatMap({ $0.textIfAny })
       while let tag = rest.take(13) {
         if let text = tag.trimmed.textIfAny { baggageTags.append(text) }
       }
@@ -97,14 +103,17 @@ public struct BoardingPass: Hashable, Sendable {
 }
 
 extension BoardingPass.Leg {
-  fileprivate init(_ rest: inout Bytes, isFirst: Bool, unique: inout BoardingPass.UniqueItems) throws(ContentError) {
+  fileprivate init(_ rest: inout Bytes, isFirst: Bool, unique: inout BoardingPass.UniqueItems)
+    throws(ContentError)
+  {
     func item(_ length: Int) throws(ContentError) -> Bytes {
       guard let item = rest.take(length) else { throw .notEnded }
       return item.trimmed
     }
     reference = try item(7).text
     let airports = (try item(3), try item(3))
-    guard airports.0.count == 3, airports.1.count == 3, (airports.0 + airports.1).allSatisfy(\.isLetter) else {
+    guard airports.0.count == 3, airports.1.count == 3, (airports.0 + airports.1).allSatisfy({ $0.isLetter })
+    else {
       throw .malformed("airport")
     }
     (from, to) = (airports.0.text, airports.1.text)
@@ -127,7 +136,7 @@ extension BoardingPass.Leg {
     }
     // The rest is the airline's own.
     var items = conditional.count >= 2 ? try BoardingPass.Leg.block(&conditional) : []
-    func next(_ length: Int) -> String? { (items.take(length)?.trimmed).flatMap(\.textIfAny) }
+    func next(_ length: Int) -> String? { (items.take(length)?.trimmed).flatMap({ $0.textIfAny }) }
     let document = (next(3), next(10))
     ticket = document.1.map { (document.0 ?? "") + $0 }
     // Selectee, verification of documents and the marketing carrier.

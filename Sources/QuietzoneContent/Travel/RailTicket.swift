@@ -12,7 +12,9 @@ public struct RailTicket: Hashable, Sendable {
     var rest = bytes
     guard let digits = rest.take(2), let version = digits.number() else { throw .malformed("version") }
     guard version == 1 || version == 2 else { throw .unknownVersion(digits.text) }
-    guard let issuer = rest.take(4), issuer.allSatisfy(\.isAlphanumeric) else { throw .malformed("issuer") }
+    guard let issuer = rest.take(4), issuer.allSatisfy({ $0.isAlphanumeric }) else {
+      throw .malformed("issuer")
+    }
     guard let key = rest.take(5), key.allSatisfy({ 0x20...0x7E ~= $0 }) else { throw .malformed("key") }
     // The signature: DSA in DER, padded, or as two numbers.
     guard rest.take(version == 1 ? 50 : 64) != nil, let length = rest.take(4) else { throw .notEnded }

@@ -69,7 +69,8 @@ public struct WiFiNetwork: Hashable, Sendable {
 
   /// Without its backslashes, and without the quotation marks that tell a text from hexadecimal digits.
   private static func value(_ written: Bytes, _ field: String, maximum: Int) throws(ContentError) -> String {
-    let isQuoted = written.count >= 2 && written.first == UInt8(ascii: "\"") && written.last == UInt8(ascii: "\"")
+    let isQuoted =
+      written.count >= 2 && written.first == UInt8(ascii: "\"") && written.last == UInt8(ascii: "\"")
     let value = DelimitedFields.unescaped(isQuoted ? written.dropFirst().dropLast() : written)
     guard !value.isEmpty else { throw .missing(field) }
     guard value.count <= maximum else { throw .tooLong(field) }

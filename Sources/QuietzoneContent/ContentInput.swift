@@ -28,9 +28,10 @@ public struct ContentInput: Sendable {
 
   /// Whether the symbol says that it holds GS1 element strings (ISO/IEC 15424, the modifiers with FNC1 in front).
   var holdsGS1: Bool {
-    switch Bytes(symbologyIdentifier) {
-    case "]C1", "]d2", "]d5", "]Q3", "]Q4", "]J1", "]e0", "]e1", "]e2": true
-    default: false
+    // In EAN-13's `]E0` the letter is another one.
+    ["]C1", "]d2", "]d5", "]Q3", "]Q4", "]J1", "]e0", "]e1", "]e2"].contains { (identifier: StaticString) in
+      symbologyIdentifier.utf8.elementsEqual(
+        UnsafeBufferPointer(start: identifier.utf8Start, count: identifier.utf8CodeUnitCount))
     }
   }
 }

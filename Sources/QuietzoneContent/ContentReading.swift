@@ -110,8 +110,8 @@ enum ContentReading {
     let trimmed = text.trimmed
     let firstLine = trimmed.prefix { $0 != 0x0A && $0 != 0x0D }
     switch firstLine {
-    case "BCD": return .payment(.epc(try EPCPayment(text)))
-    case "SPC": return .payment(.swiss(try SwissPayment(text)))
+    case "BCD": return .payment(.epc(try EPCPayment(trimmed)))
+    case "SPC": return .payment(.swiss(try SwissPayment(trimmed)))
     default: break
     }
     if trimmed.begins(with: "000201") { return .payment(.emv(try EMVPayment(trimmed))) }

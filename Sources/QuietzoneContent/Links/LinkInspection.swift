@@ -60,12 +60,12 @@ struct LinkInspection {
       || name.ends(with: ".internal") || name.ends(with: ".home.arpa") || name.ends(with: ".lan")
   }
 
-  /// What looks like a site's name in front of the name that counts: up to a label such as `com` that has at least two more
-  /// behind it.
+  /// What looks like a site's name in front of the name that counts: up to a label such as `com` that others follow.
   private func embeddedDomain(_ host: HostName) -> String? {
     let labels = Bytes(host.lookedUp).parts(at: ".")
-    guard labels.count >= 4 || labels.count == 3 && labels[0].count > 3 else { return nil }
-    for index in 1..<max(1, labels.count - 2) {
+    // Countries give names below `com.xx`.
+    let end = labels.last?.count == 2 ? labels.count - 2 : labels.count - 1
+    for index in 1..<max(1, end) {
       switch labels[index] {
       case "com", "org", "net", "gov", "edu": return labels[index - 1].text + "." + labels[index].text
       default: continue
@@ -109,9 +109,9 @@ enum Shorteners {
       "cutt.ly", "t.ly",
       "rb.gy", "shorturl.at", "lnkd.in", "s.id", "t.cn", "url.cn", "dwz.cn", "tiny.cc", "bl.ink", "qr.ae",
       "adf.ly",
-      "shorte.st", "soo.gd", "clck.ru", "tny.im", "wp.me", "fb.me", "amzn.to", "youtu.be", "qrco.de",
+      "shorte.st", "soo.gd", "clck.ru", "tny.im", "wp.me", "fb.me", "amzn.to", "qrco.de",
       "l.ead.me",
-      "me-qr.com", "qr.net", "q-r.to", "scan.page", "qr1.be", "linktr.ee", "kutt.it", "dub.sh", "short.io":
+      "me-qr.com", "qr.net", "q-r.to", "scan.page", "qr1.be", "kutt.it", "dub.sh", "short.io":
       return true
     default: return false
     }

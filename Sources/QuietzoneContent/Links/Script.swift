@@ -2,16 +2,16 @@
 public enum Script: String, Sendable, CaseIterable {
   case latin, greek, cyrillic, armenian, hebrew, arabic, devanagari, thai, georgian, cherokee
   case hiragana, katakana, bopomofo, hangul, han
-  /// Another one; or none, of symbols.
+  /// Another one.
   case other
 
-  /// Nil of digits, hyphens and marks, which go with every script.
+  /// Nil of digits, hyphens, marks, symbols and emoji, which go with every script.
   init?(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2B8, 0x1D00...0x1D25,
       0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xAB30...0xAB64:
       self = .latin
-    case 0x00...0x7F, 0xB7, 0x300...0x36F, 0x200C...0x200D: return nil
+    case 0x00...0x7F, 0xB7, 0x300...0x36F, 0x2000...0x2BFF, 0xFE00...0xFE0F, 0x1F000...0x1FAFF: return nil
     case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
     case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: self = .cyrillic
     case 0x530...0x58F: self = .armenian

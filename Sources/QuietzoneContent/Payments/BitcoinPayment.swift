@@ -33,18 +33,28 @@ public struct BitcoinPayment: Hashable, Sendable {
     }
   }
 
-  /// Base 58 with a check (of version 0 or 5, or a test network's), or a witness program (BIP 173, BIP 350).
+  /// Base 58 with a check (of version 0 or 5, or a test network's), or a witness program.
   private static func isAddress(_ text: Bytes) -> Bool {
-    if let (prefix, values, variant) = Bech32.decoded(text) {
-      guard "bc" ~= prefix || "tb" ~= prefix || "bcrt" ~= prefix, let version = values.first, version <= 16,
-        text.count <= 90, (2...40).contains((values.count - 1) * 5 / 8)
-      else { return false }
-      return variant == (version == 0 ? .bech32 : .bech32m)
+    if let program = Bech32.decoded(text) {
+      return text.count <= 90 && isWitness(program.prefix, program.values, program.variant)
     }
     guard let bytes = Base58.decoded(text), bytes.count == 25, [0, 5, 111, 196].contains(bytes[0]) else {
       return false
     }
     return SHA256.hash(of: SHA256.hash(of: bytes[..<21])[...]).prefix(4).elementsEqual(bytes[21...])
+  }
+
+  /// A version and 2 to 40 bytes, of version 0 either 20 or 32 (BIP 141, BIP 173, BIP 350).
+  private static func isWitness(_ prefix: Bytes, _ values: [UInt8], _ variant: Bech32.Variant) -> Bool {
+    guard "bc" ~= prefix || "tb" ~= prefix || "bcrt" ~= prefix, let version = values.first, version <= 16,
+      let last = values.dropFirst().last
+    else { return false }
+    let bits = (values.count - 1) * 5
+    // Bits that fill the last value are fewer than five, and zero.
+    guard bits % 8 < 5, last & (1 << UInt8(bits % 8) - 1) == 0, (2...40).contains(bits / 8) else {
+      return false
+    }
+    return version == 0 ? variant == .bech32 && [20, 32].contains(bits / 8) : variant == .bech32m
   }
 }
 

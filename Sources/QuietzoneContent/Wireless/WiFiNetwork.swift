@@ -49,7 +49,7 @@ public struct WiFiNetwork: Hashable, Sendable {
     }
     isHidden = fields["H"].map { "true" ~= $0 || "1" ~= $0 } ?? false
     requiresWPA3 = fields["R"].map { "1" ~= $0 } ?? false
-    eapMethod = fields.text("E") ?? (security == .enterprise ? fields.text("H") : nil)
+    eapMethod = fields.text("E")
     phase2Method = fields.text("PH2")
     identity = fields.text("I")
     anonymousIdentity = fields.text("AI") ?? fields.text("A")

@@ -85,6 +85,8 @@ struct GS1ContentTests {
     #expect(
       shown("10ABC", in: .code128, "]C1") == "gs1 | elements=[(identifier=10, title=BATCH/LOT, value=ABC)]")
     #expect(shown("10ABC", in: .code128, "]C0") == "text")
+    #expect(shown("10ABC", in: .gs1DataBarExpanded, "]e0").hasPrefix("gs1 | "))
+    #expect(shown("10ABC", in: .qrCode, "]E0") == "text")
     #expect(
       shown("0109506000134353", in: .dataMatrix, "]d2")
         == note(.gs1, "element string (the check digit of the data at 2 is wrong) is not valid"))

@@ -17,7 +17,8 @@ struct WebLinkTests {
     arguments: [
       "https://example.org", "https://example.org/", "https://example.org:443/a?b=c#d",
       "https://EXAMPLE.org/a",
-      "https://example.co.uk/x", "https://sub.example.com.au/x", "https://example.org/?q=https",
+      "https://example.co.uk/x", "https://sub.example.com.au/x", "https://i❤️.example",
+      "https://example.org/?q=https",
       "https://a.b.example.org",
       "https://münchen.example", "https://例え.テスト/a", "https://пример.испытание", "https://παράδειγμα.δοκιμή",
     ])
@@ -66,6 +67,8 @@ struct WebLinkTests {
       ("https://xn--80ak6aa92e.com", ["punycode", "lookAlike"]),
       ("https://ɡoogle.example", ["lookAlike"]),
       ("https://example.com.login.evil.example/", ["embeddedDomain"]),
+      ("https://example.com.evil.example/", ["embeddedDomain"]),
+      ("https://example.com.info/", ["embeddedDomain"]),
       ("https://exa%6Dple.org/", ["encodedHost"]),
       (#"https:\\example.org\a"#, ["backslash"]),
       ("https://bit.ly/x", ["shortener"]),

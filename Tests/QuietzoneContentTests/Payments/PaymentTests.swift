@@ -233,6 +233,13 @@ struct PaymentTests {
       ("bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", "the check of address is wrong"),
       ("bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", "the check of address is wrong"),
       ("bitcoin:bc1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", "the check of address is wrong"),
+      ("bitcoin:bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du", "the check of address is wrong"),
+      (
+        "bitcoin:tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv",
+        "the check of address is wrong"
+      ),
+      ("bitcoin:BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "the check of address is wrong"),
+      ("bitcoin:tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty", "the check of address is wrong"),
       ("bitcoin:", "the check of address is wrong"),
       ("bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?req-x=1", "req-x must be understood and is not known"),
       ("bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=50,000.00", "amount is not valid"),

@@ -35,8 +35,9 @@ let package = Package(
       // Square roots are calls into the C library's mathematics, which a program without Glibc would not link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
+    .target(name: "QuietzoneContent", dependencies: ["QuietzoneSymbols"]),
     .target(
-      name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+      name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.
@@ -102,6 +103,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "TestSupport"]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

@@ -131,6 +131,23 @@ if target == "events":
     sys.exit()
 
 
+def write_content_seeds():
+    """The texts in the tests of what contents mean, each as a symbol of every kind that reads it otherwise."""
+    escapes = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
+    for path in sorted((root / "Tests/QuietzoneContentTests").rglob("*Tests.swift")):
+        for index, literal in enumerate(re.findall(r'"((?:[^"\\\n]|\\.)+)"', path.read_text())):
+            text = re.sub(r"\\u\{([0-9A-F]+)\}", lambda found: chr(int(found[1], 16)), literal)
+            text = re.sub(r"\\(.)", lambda found: escapes.get(found[1], found[1]), text)
+            kinds = range(12) if len(text) < 60 else [0]
+            for kind in kinds:
+                (folder / f"{path.stem} {index} {kind}").write_bytes(bytes([kind]) + text.encode())
+
+
+if target == "content":
+    write_content_seeds()
+    sys.exit()
+
+
 def write_bullseye_seeds():
     for kind, stem in ((0, "aztec"), (2, "maxicode")):
         for line in (root / f"Tests/QuietzoneSymbolsTests/Fixtures/{stem}.tsv").read_text().splitlines():

@@ -1,3 +1,4 @@
 // Who imports Quietzone also gets the images it reads and the types its results are made of.
+@_exported import QuietzoneContent
 @_exported import QuietzoneImaging
 @_exported import QuietzoneSymbols

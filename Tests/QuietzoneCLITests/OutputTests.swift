@@ -1,6 +1,7 @@
 import QuietzoneMedia
 import Testing
 
+@testable import Quietzone
 @testable import QuietzoneCLI
 
 struct OutputTests {
@@ -10,6 +11,35 @@ struct OutputTests {
     #expect(visible("\u{1B}]0;x\u{7}\u{9B}31m") == #"\x1B]0;x\x07\x9B31m"#)
     #expect(visible("\u{202E}abc\u{2066}") == #"\u{202E}abc\u{2066}"#)
     #expect(visible("naïve 日本 👩‍💻") == "naïve 日本 👩‍💻")
+  }
+
+  @Test(
+    "What a code means is told field by field, and nothing in it steers a terminal or turns its direction")
+  func content() {
+    #expect(
+      BarcodeContent("geo:48.2010,16.3695;u=40").lines
+        == ["  kind: geo", "  latitude: 48.2010", "  longitude: 16.3695", "  uncertainty: 40"])
+    #expect(
+      BarcodeContent("MECARD:N:\u{1B}[2J\u{202E}x,y\nz;EMAIL:a@example.org;;").lines
+        == [
+          "  kind: contact", "  format: MECARD", #"  name: y\nz \x1B[2J\u{202E}x"#,
+          #"  familyName: \x1B[2J\u{202E}x"#,
+          #"  givenName: y\nz"#, "  emails:", "    value: a@example.org",
+        ])
+  }
+
+  @Test("The secret of one-time passwords is not among the lines that tell what a code means")
+  func secret() {
+    let text = "otpauth://totp/a?secret=GEZDGNBVGY3TQOJQ"
+    let corner = Point(x: 0, y: 0)
+    let symbol = Barcode(
+      symbology: .qrCode, text: text, bytes: Array(text.utf8), segments: [],
+      corners: Quadrilateral(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner),
+      symbologyIdentifier: "]Q1", isInverted: false, isMirrored: false)
+    let lines = TextStyle(showsFile: false, showsContent: true, usesColor: false).lines(for: "a", [symbol])
+    #expect(lines.first == "otpauth://…" && lines.contains("  account: a"))
+    #expect(!lines.contains { $0.contains("GEZ") })
+    #expect(TextStyle(showsFile: false, usesColor: false).lines(for: "a", [symbol]) == [text])
   }
 
   @Test(

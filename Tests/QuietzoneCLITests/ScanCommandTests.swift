@@ -135,6 +135,26 @@ struct ScanCommandTests {
     #expect(symbol["addOn"] == nil)
   }
 
+  @Test("JSON says what a code means unless it is not asked for, lines for people where it is asked for")
+  func content() throws {
+    let content = try #require(try symbols("gs1-128.png").first?["content"] as? [String: Any])
+    #expect(content["kind"] as? String == "gs1" && (content["elements"] as? [Any])?.count == 3)
+    #expect(
+      try !quietzone("scan", "--json", "--no-content", fixture("gs1-128.png")).output.contains("content"))
+    #expect(
+      try quietzone("scan", "--content", fixture("ean-add-on.png")).output
+        == """
+        9780201379624 52495
+          kind: product
+          use: book
+          isbn: 9780201379624
+          isbn10: 0201379627
+          gtin: 09780201379624
+          addOn: 52495
+
+        """)
+  }
+
   private func symbols(_ name: String) throws -> [[String: Any]] {
     try quietzone("scan", "--json", fixture(name)).json().first?["symbols"] as? [[String: Any]] ?? []
   }

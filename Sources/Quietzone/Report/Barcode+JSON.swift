@@ -1,12 +1,29 @@
 import QuietzoneSymbols
 
-/// The array `symbols` of the JSON that scripts and web pages get: UTF-8, no spaces, corners to a tenth of a pixel.
+/// The array `symbols` of the JSON that scripts get: UTF-8, no spaces, corners to a tenth of a pixel.
 ///
 /// What does not apply to a symbol is left out.
 public func json(of barcodes: [Barcode]) -> [UInt8] {
+  json(of: barcodes) { barcode, writer in
+    writer.key("content")
+    barcode.content.write(to: &writer)
+  }
+}
+
+/// As `json(of:)`, without what the symbols mean: the same bytes but for the member `content` at each symbol's end.
+///
+/// A program that calls this one alone need not hold what tells the meaning, as the browser's module, which is small.
+public func jsonWithoutContent(of barcodes: [Barcode]) -> [UInt8] { json(of: barcodes) { _, _ in } }
+
+private func json(of barcodes: [Barcode], last: (Barcode, inout JSONWriter) -> Void) -> [UInt8] {
   var writer = JSONWriter()
   writer.array { writer in
-    for barcode in barcodes { barcode.write(to: &writer) }
+    for barcode in barcodes {
+      writer.object { writer in
+        barcode.writeMembers(to: &writer)
+        last(barcode, &writer)
+      }
+    }
   }
   return writer.bytes
 }
@@ -46,23 +63,21 @@ extension Quadrilateral {
 }
 
 extension Barcode {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      if let id {
-        writer.key("id")
-        writer.integer(id)
-      }
-      writer.key("symbology")
-      writer.string(symbology.name)
-      writer.key("text")
-      writer.string(text)
-      writer.key("bytes")
-      writer.hexadecimal(bytes)
-      corners.write(to: &writer)
-      writer.key("symbologyIdentifier")
-      writer.string(symbologyIdentifier)
-      writeDetails(to: &writer)
+  fileprivate func writeMembers(to writer: inout JSONWriter) {
+    if let id {
+      writer.key("id")
+      writer.integer(id)
     }
+    writer.key("symbology")
+    writer.string(symbology.name)
+    writer.key("text")
+    writer.string(text)
+    writer.key("bytes")
+    writer.hexadecimal(bytes)
+    corners.write(to: &writer)
+    writer.key("symbologyIdentifier")
+    writer.string(symbologyIdentifier)
+    writeDetails(to: &writer)
   }
 
   private func writeDetails(to writer: inout JSONWriter) {

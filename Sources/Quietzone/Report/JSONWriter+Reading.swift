@@ -1,6 +1,9 @@
 extension JSONWriter {
-  /// Writes the members that say what was read in an image: its size as shown, reading's own time and the symbols.
-  public mutating func reading(width: Int, height: Int, milliseconds: Double, symbols: [Barcode]) {
+  /// Writes the members that say what was read in an image: its size as shown, reading's own time and the symbols, with
+  /// what they mean unless that is not asked for.
+  public mutating func reading(
+    width: Int, height: Int, milliseconds: Double, symbols: [Barcode], withContent: Bool = true
+  ) {
     key("width")
     integer(width)
     key("height")
@@ -8,6 +11,6 @@ extension JSONWriter {
     key("milliseconds")
     hundredths(milliseconds)
     key("symbols")
-    value(json(of: symbols))
+    value(withContent ? json(of: symbols) : jsonWithoutContent(of: symbols))
   }
 }

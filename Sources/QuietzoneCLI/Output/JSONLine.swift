@@ -4,7 +4,9 @@ import Quietzone
 ///
 /// A file's name is shown as text, since JSON is text: bytes in it that are not UTF-8 become U+FFFD. Results come in
 /// the order of the inputs, which tells apart names that look the same for it.
-func jsonLine(for result: ScanResult) -> [UInt8] {
+///
+/// - Parameter withContent: Whether it is told what the symbols mean.
+func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
   var writer = JSONWriter()
   writer.object { writer in
     writer.key("file")
@@ -16,7 +18,7 @@ func jsonLine(for result: ScanResult) -> [UInt8] {
     case .read(let reading):
       writer.reading(
         width: reading.width, height: reading.height, milliseconds: reading.duration / .milliseconds(1),
-        symbols: reading.symbols)
+        symbols: reading.symbols, withContent: withContent)
     }
   }
   return writer.bytes + [UInt8(ascii: "\n")]

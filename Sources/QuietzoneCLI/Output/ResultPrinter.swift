@@ -4,6 +4,7 @@ import Quietzone
 /// Shows results as they come and keeps the exit status.
 struct ResultPrinter {
   private let showsJSON: Bool
+  private let showsContent: Bool
   private let style: TextStyle
   private var progress: ProgressBar
   private(set) var status = ScanStatus.nothingFound
@@ -12,10 +13,13 @@ struct ResultPrinter {
 
   /// - Parameters:
   ///   - showsFile: Whether lines for people begin with the file's name.
+  ///   - showsContent: Whether it is told what the symbols mean.
   ///   - total: How many inputs there will be.
-  init(showsJSON: Bool, showsFile: Bool, total: Int) {
+  init(showsJSON: Bool, showsFile: Bool, showsContent: Bool, total: Int) {
     self.showsJSON = showsJSON
-    style = TextStyle(showsFile: showsFile, usesColor: StandardStream.output.takesColor)
+    self.showsContent = showsContent
+    style = TextStyle(
+      showsFile: showsFile, showsContent: showsContent, usesColor: StandardStream.output.takesColor)
     progress = ProgressBar(total: total)
   }
 
@@ -23,7 +27,7 @@ struct ResultPrinter {
     for result in results where !isOutputClosed {
       note(result)
       if showsJSON {
-        print(jsonLine(for: result))
+        print(jsonLine(for: result, withContent: showsContent))
       } else if case .read(let reading) = result.outcome {
         let lines = style.lines(for: result.file.description, reading.symbols)
         print(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })

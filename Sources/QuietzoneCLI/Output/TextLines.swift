@@ -4,16 +4,24 @@ import Quietzone
 struct TextStyle {
   /// Whether each symbol is shown with its file, as with several inputs.
   var showsFile: Bool
+  /// Whether lines behind a symbol's own tell what it means.
+  var showsContent = false
   var usesColor: Bool
 
   /// A line a symbol, without line ends: its text as it is printed, with its symbology where there are several symbols or inputs.
   func lines(for file: String, _ symbols: [Barcode]) -> [String] {
-    symbols.map { symbol in
+    symbols.flatMap { symbol in
       var line = ""
       if showsFile { line += colored(visible(file), .file) + ": " }
       if showsFile || symbols.count > 1 { line += colored(symbol.symbology.name, .symbology) + ": " }
-      return line + visible(symbol.printedText)
+      return [line + printedText(of: symbol)] + (showsContent ? symbol.content.lines : [])
     }
+  }
+
+  /// The text, unless what it means is shown and there is a secret in it.
+  private func printedText(of symbol: Barcode) -> String {
+    if showsContent, case .otp = symbol.content { return "otpauth://…" }
+    return visible(symbol.printedText)
   }
 
   private enum Role: String {

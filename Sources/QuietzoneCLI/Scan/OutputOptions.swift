@@ -7,6 +7,16 @@ struct OutputOptions: ParsableArguments {
   var json = false
 
   @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Say what each code means: a link and its dangers, a contact, a payment, field by field.",
+      discussion: "JSON says it unless --no-content is given."))
+  var content: Bool?
+
+  /// Whether it is told what the codes mean.
+  var showsContent: Bool { content ?? json }
+
+  @Flag(
     name: .long,
     help: ArgumentHelp(
       "Join messages that are spread over several codes (structured append), across the images.",

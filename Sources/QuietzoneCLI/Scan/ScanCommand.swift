@@ -39,7 +39,7 @@ struct ScanCommand: AsyncParsableCommand {
     let jobs = inputs.map { ScanJob(input: $0, outputName: names.name(for: $0)) }
     var printer = ResultPrinter(
       showsJSON: output.json, showsFile: jobs.count > 1 || fileName(of: paths[0]).kind == .folder,
-      total: jobs.count)
+      showsContent: output.showsContent, total: jobs.count)
     var assembler = output.merge ? MessageAssembler(decoder: decodeLegacyText) : nil
     await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: scanner.scan) { results in
       printer.show(results.flatMap { assembler?.add($0) ?? [$0] })

@@ -4,6 +4,7 @@ import Quietzone
 func openAPI(_ options: APIOptions) -> String {
   let symbologies = (["linear"] + Symbology.allCases.map(\.name)).map { "\"\($0)\"" }.joined(separator: ", ")
   let names = Symbology.allCases.map { "\"\($0.name)\"" }.joined(separator: ", ")
+  let kinds = BarcodeContent.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   let mayBeRefused =
     options.token == nil ? "" : ##""401": { "$ref": "#/components/responses/Unauthorized" }, "##
   let security = options.token == nil ? "" : #""security": [{ "bearer": [] }],"#
@@ -100,7 +101,8 @@ func openAPI(_ options: APIOptions) -> String {
               "text": { "type": "string" },
               "bytes": { "type": "string", "description": "The content before any character set, in hexadecimal." },
               "corners": { "type": "array", "minItems": 4, "maxItems": 4, "description": "Top left, top right, bottom right and bottom left in the symbol's own order.", "items": { "type": "object", "required": ["x", "y"], "properties": { "x": { "type": "number" }, "y": { "type": "number" } } } },
-              "symbologyIdentifier": { "type": "string", "description": "ISO/IEC 15424." }
+              "symbologyIdentifier": { "type": "string", "description": "ISO/IEC 15424." },
+              "content": { "type": "object", "required": ["kind"], "description": "What it means; the other members are those of the kind.", "properties": { "kind": { "enum": [\(kinds)] } } }
             }
           },
           "Symbology": { "type": "object", "required": ["name", "title", "isReadUnasked"], "properties": { "name": { "enum": [\(names)] }, "title": { "type": "string" }, "isReadUnasked": { "type": "boolean" } } }

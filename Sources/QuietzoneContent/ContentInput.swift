@@ -1,0 +1,37 @@
+import QuietzoneSymbols
+
+/// What is known of a symbol that was read, as far as it helps to tell what it means.
+public struct ContentInput: Sendable {
+  public var text: String
+  /// Before any character set; empty where it is not known.
+  public var bytes: [UInt8]
+  /// What kind of symbol it was; nil where that is not known.
+  public var symbology: Symbology?
+  /// ISO/IEC 15424: `]Q3`; empty where it is not known.
+  public var symbologyIdentifier: String
+  /// The elements of valid GS1 data.
+  public var gs1: [GS1Element]?
+  /// The digits of an add-on beside an EAN or UPC symbol.
+  public var addOn: String?
+
+  public init(
+    text: String, bytes: [UInt8] = [], symbology: Symbology? = nil, symbologyIdentifier: String = "",
+    gs1: [GS1Element]? = nil, addOn: String? = nil
+  ) {
+    self.text = text
+    self.bytes = bytes
+    self.symbology = symbology
+    self.symbologyIdentifier = symbologyIdentifier
+    self.gs1 = gs1
+    self.addOn = addOn
+  }
+
+  /// Whether the symbol says that it holds GS1 element strings (ISO/IEC 15424, the modifiers with FNC1 in front).
+  var holdsGS1: Bool {
+    // In EAN-13's `]E0` the letter is another one.
+    ["]C1", "]d2", "]d5", "]Q3", "]Q4", "]J1", "]e0", "]e1", "]e2"].contains { (identifier: StaticString) in
+      symbologyIdentifier.utf8.elementsEqual(
+        UnsafeBufferPointer(start: identifier.utf8Start, count: identifier.utf8CodeUnitCount))
+    }
+  }
+}

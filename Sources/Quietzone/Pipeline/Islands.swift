@@ -22,21 +22,26 @@ struct Islands {
     var count: Int
     /// The island that this one has become a part of.
     var whole: Int?
+
+    /// How much of its rectangle it fills.
+    var share: Double { Double(count) / Double(columns.count * rows.count) }
   }
 
   private var islands: [Island] = []
 
-  /// - Parameter reach: How far apart two blocks of one island may be.
+  /// - Parameters:
+  ///   - reach: How far apart two blocks of one island may be.
+  ///   - leastStrength: How steep a block is at least that is no even ground.
   ///
   /// Complexity: O(blocks).
-  init(_ blocks: GradientBlocks, reach: Int) {
+  init(_ blocks: GradientBlocks, reach: Int, leastStrength: Float = Evidence.leastStrength) {
     self.reach = reach
     var recent: [[Stretch]] = []
     for row in 0..<blocks.rows {
       var stretches: [Stretch] = []
       var last = -reach
       for column in 0..<blocks.columns
-      where blocks.strength[row * blocks.columns + column] >= Evidence.leastStrength {
+      where blocks.strength[row * blocks.columns + column] >= leastStrength {
         if column - last > reach || stretches.isEmpty {
           stretches.append(Stretch(columns: column...column, island: islands.count))
           islands.append(Island(columns: column...column, rows: row...row, count: 0))
@@ -76,9 +81,12 @@ struct Islands {
   }
 
   /// Where they are, those with most edges first, each with a margin: in pixels.
-  var places: [PixelRectangle] {
+  ///
+  /// - Parameter leastShare: How much of its rectangle an island fills at least.
+  func places(leastShare: Double = 0) -> [PixelRectangle] {
     let side = GradientBlocks.side
-    return islands.filter { $0.whole == nil && $0.count >= Self.fewestBlocks }.descending { Double($0.count) }
+    return islands.filter { $0.whole == nil && $0.count >= Self.fewestBlocks && $0.share >= leastShare }
+      .descending { Double($0.count) }
       .map { island in
         let (left, top) = (
           max(0, island.columns.lowerBound - Self.margin), max(0, island.rows.lowerBound - Self.margin)

@@ -24,6 +24,25 @@ struct MicroSymbolReadingTests {
     try check(symbol, MicroSymbolView(scale: 4, degrees: 12, isInverted: true))
   }
 
+  @Test("A light symbol that fills the picture to its edges is read, however it is turned")
+  func invertedWithoutMargin() throws {
+    let symbol = try #require(MicroSymbol.all.first { $0.height == 7 && $0.width == 43 })
+    for quarters in 0..<4 {
+      let (width, height) = quarters & 1 == 0 ? (86, 14) : (14, 86)
+      let picture = LuminanceImage(width: width, height: height) { pixels in
+        for y in 0..<height {
+          for x in 0..<width {
+            let (u, v) = [(x, y), (y, 13 - x), (85 - x, 13 - y), (85 - y, x)][quarters]
+            let isDark = symbol.isDark(Point(x: Double(u) / 2 + 0.2, y: Double(v) / 2 + 0.2))
+            pixels[y * width + x] = isDark ? 255 : 0
+          }
+        }
+      }
+      let found = BarcodeReader(symbologies: [.rectangularMicroQR]).read(picture)
+      #expect(found.map(\.bytes) == [symbol.bytes], "\(quarters) quarters of a turn")
+    }
+  }
+
   @Test("Perspective along either axis is followed", arguments: MicroSymbol.all)
   func perspective(_ symbol: MicroSymbol) throws {
     // Seven modules say too little of what is 139 columns away to follow it at more than a slight slant.

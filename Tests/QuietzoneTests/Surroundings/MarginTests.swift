@@ -48,31 +48,74 @@ struct MarginTests {
       PixelRectangle(x: 144, y: 40, width: 80, height: 80),
       PixelRectangle(x: 280, y: 200, width: 64, height: 64),
     ])
-    #expect(Islands(blocks, reach: 2).places.count == 3)
-    let wide = Islands(blocks, reach: 4).places
+    #expect(Islands(blocks, reach: 2).places().count == 3)
+    let wide = Islands(blocks, reach: 4).places()
     #expect(wide.count == 2)
     // The larger one is first, with a margin.
     #expect(wide[0].x <= 40 - 8 && wide[0].x + wide[0].width >= 224 + 8 && wide[0].height < 160)
-    #expect(Islands(page([]), reach: 2).places.isEmpty)
-    let all = Islands(page([PixelRectangle(x: 0, y: 0, width: 400, height: 300)]), reach: 2).places
+    #expect(Islands(page([]), reach: 2).places().isEmpty)
+    let all = Islands(page([PixelRectangle(x: 0, y: 0, width: 400, height: 300)]), reach: 2).places()
     #expect(all.count == 1)
+  }
+
+  @Test("An island of steep ground is what is full of it")
+  func steepIslands() {
+    // A square of stripes, and the thin frame of another one.
+    let squares = page([PixelRectangle(x: 40, y: 40, width: 80, height: 80)])
+    let frame = page([
+      PixelRectangle(x: 40, y: 40, width: 120, height: 8),
+      PixelRectangle(x: 40, y: 152, width: 120, height: 8),
+      PixelRectangle(x: 40, y: 40, width: 8, height: 120),
+      PixelRectangle(x: 152, y: 40, width: 8, height: 120),
+    ])
+    #expect(Islands(squares, reach: 2, leastStrength: 16).places(leastShare: 0.6).count == 1)
+    #expect(Islands(squares, reach: 2, leastStrength: 200).places().isEmpty)
+    #expect(Islands(frame, reach: 2, leastStrength: 16).places().count == 1)
+    #expect(Islands(frame, reach: 2, leastStrength: 16).places(leastShare: 0.6).isEmpty)
   }
 
   @Test("Low bars of one pixel a module on a label are read in a large photo that shows edges everywhere")
   func labelInABusyPhoto() {
     let symbol = BarSymbol.oneOfEach.first { $0.symbology == "code128" }!
     let label = BarPicture(of: symbol.ofHeight(12), scale: 1).image
-    var generator = SeededGenerator(seed: 4)
-    let (width, height) = (2400, 1800)
-    let photo = LuminanceImage(width: width, height: height) { pixels in
+    // As foliage shows.
+    let photo = photo(flakes: 6, greys: 40...200, label: label)
+    #expect(BarcodeReader().read(photo).map(\.bytes) == [symbol.bytes])
+  }
+
+  @Test(
+    "Rows of two pixels are read on a label that is hardly larger, in a large photo",
+    arguments: ["columns-1", "micro-4x15"])
+  func tightLabel(name: String) {
+    let symbol = StackedSymbol.named(name)
+    let rowHeight = 2
+    let margin = 8
+    let (width, height) = (symbol.width + 2 * margin, symbol.rows * rowHeight + 2 * margin)
+    let label = LuminanceImage(width: width, height: height) { pixels in
       for y in 0..<height {
         for x in 0..<width {
-          // Flakes of six pixels, as foliage shows.
-          let isCopied = x % 6 > 0 || y % 6 > 0
+          let (row, module) = ((y - margin) / rowHeight, x - margin)
+          let isInside = y >= margin && row < symbol.rows && module >= 0 && module < symbol.width
+          pixels[y * width + x] = isInside && symbol.modules[row][module] ? 20 : 240
+        }
+      }
+    }
+    let photo = photo(flakes: 12, greys: 100...130, label: label)
+    #expect(BarcodeReader().read(photo).map(\.bytes) == [symbol.bytes])
+  }
+
+  /// A label in a large photo of flakes that are so many pixels wide.
+  private func photo(flakes side: Int, greys: ClosedRange<UInt8>, label: LuminanceImage) -> LuminanceImage {
+    var generator = SeededGenerator(seed: 4)
+    let (width, height) = (2400, 1800)
+    return LuminanceImage(width: width, height: height) { pixels in
+      for y in 0..<height {
+        for x in 0..<width {
+          let isCopied = x % side > 0 || y % side > 0
           pixels[y * width + x] =
             isCopied && x > 0 && y > 0
-            ? pixels[x % 6 > 0 ? y * width + x - 1 : (y - 1) * width + x]
-            : .random(in: 40...200, using: &generator)
+            ? pixels[x % side > 0 ? y * width + x - 1 : (y - 1) * width + x]
+            : .random(in: greys, using: &generator)
         }
       }
       label.withPixels { source in
@@ -81,6 +124,5 @@ struct MarginTests {
         }
       }
     }
-    #expect(BarcodeReader().read(photo).map(\.bytes) == [symbol.bytes])
   }
 }

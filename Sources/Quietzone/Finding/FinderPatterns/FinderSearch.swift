@@ -69,7 +69,6 @@ struct FinderSearch {
   }
 
   private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
-    guard count >= 6 else { return }
     let step = findsInverted ? 1 : 2
     var index = findsInverted && runs[0] > 0 ? -1 : 0
     while index + 5 < count {

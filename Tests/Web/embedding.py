@@ -202,23 +202,27 @@ def places(suite, browser, site):
             equal(found, {"mode": "oncePerCode", "beeps": False, "vibrates": False, "symbologies": ["ean_13", "aztec"]})
             assert any("“interval”" in line for line in page.warnings), page.warnings
 
-    def takes_stream():
+    def takes_stream(shows):
         with visit(browser, site, permission="denied") as page:
             other(page, "<!DOCTYPE html><title>Stream</title><quietzone-scanner></quietzone-scanner>")
             page.page.evaluate(SHOW, base64.b64encode(photo("of my own")).decode())
-            found = page.page.evaluate("""async () => {
+            found = page.page.evaluate("""async (isVideo) => {
               await import('/quietzone.js');
               const scanner = document.querySelector('quietzone-scanner');
-              scanner.stream = await navigator.mediaDevices.getUserMedia();
+              const own = await navigator.mediaDevices.getUserMedia();
+              const video = Object.assign(document.createElement('video'), { muted: true, srcObject: own });
+              await video.play();
+              scanner.stream = isVideo ? video.captureStream() : own;
               const result = new Promise((resolve) => scanner.addEventListener('result', ({ detail }) => resolve(detail.text)));
               scanner.open();
               return result;
-            }""")
+            }""", shows == "video")
             equal(found, "of my own")
             page.wait_until_closed()
             equal(page.page.evaluate("stream.getTracks().map(({ readyState }) => readyState)"), ["live"], "the stream, which is not the scanner's")
 
-    suite.run("A stream of one's own takes the camera's place, and goes on afterwards", takes_stream)
+    for shows in ("stream", "video"):
+        suite.run(f"A {shows} of one's own takes the camera's place, and goes on afterwards", takes_stream, shows)
     suite.run("A page's styles and the scanner's do not meet", do_not_meet)
     for width, height in ((320, 240), (200, 400), (900, 500)):
         suite.run(f"In an element of {width} × {height} points the scanner reads, and the page goes on", has_any_size, width, height)

@@ -34,6 +34,8 @@ public struct ReadingPlan: Hashable, Sendable {
     passes: [
       Pass(.finderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
       Pass(.singleFinderPatterns, coverage: .sparse, work: .pass(100_000, perPixel: 0.2)),
+      // What has finder patterns and is not read yet is hardly ever anything but a symbol: small, or in noise.
+      Pass(.closerFinderPatterns, coverage: .sparse, ladder: .full, work: .pass(200_000, perPixel: 0.3)),
       Pass(.bullseyes, coverage: .sparse, leastScore: 0.6, work: .pass(400_000, perPixel: 0.5)),
       Pass(.barRegions, coverage: .sparse, finestPixels: 1_000_000, leastScore: 0.75),
       Pass(.stackedRows, coverage: .sparse, work: .pass(300_000, perPixel: 0.3)),

@@ -21,7 +21,7 @@ struct SequenceReaderTests {
   /// Noise in which a frame hardly shows anything.
   private static let noisy = [
     Case(name: "QR Code in noise", bytes: qrBytes) {
-      FrameScene(DrawnSymbol.versionTwo.modules, .noise(62), seed: $0)
+      FrameScene(DrawnSymbol.versionTwo.modules, .noise(75), seed: $0)
     },
     Case(name: "Data Matrix in noise", bytes: dataMatrix.bytes) {
       FrameScene(dataMatrix.modules, .noise(79), seed: $0)

@@ -61,7 +61,7 @@ import UIKit
       #expect(abs(overlay.bounds.width - 852 * 2.0.squareRoot()) < 1)
       #expect(overlay.center == CGPoint(x: size.width / 2, y: size.height / 2))
       #expect(overlay.convert(overlay.viewport, to: phone.view).midX == size.width / 2)
-      #expect(phone.isScanning, "the preview is back as soon as the viewport is in place")
+      await phone.until("the preview is back") { phone.isScanning }
       #expect(phone.scanner.host.previewLayer.frame == phone.view.bounds)
     }
   }
@@ -71,7 +71,8 @@ import UIKit
     let phone = await Phone.scanning(size: CGSize(width: 1366, height: 1024))
     #expect(phone.view.overlay.viewport.width == 300)
     await phone.resize(to: CGSize(width: 507, height: 1024))
-    #expect(phone.view.overlay.viewport.width == 250 && phone.isScanning)
+    #expect(phone.view.overlay.viewport.width == 250)
+    await phone.until("the preview is back") { phone.isScanning }
     await phone.resize(to: CGSize(width: 1366, height: 1024))
     let place = phone.view.overlay.convert(phone.view.overlay.viewport, to: phone.view)
     #expect(place == CGRect(x: 533, y: 362, width: 300, height: 300))

@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Quietzone", targets: ["Quietzone"]),
+    .library(name: "QuietzoneReport", targets: ["QuietzoneReport"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
     .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
@@ -35,9 +36,9 @@ let package = Package(
       // Square roots are calls into the C library's mathematics, which a program without Glibc would not link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
-    .target(name: "QuietzoneContent", dependencies: ["QuietzoneSymbols"]),
-    .target(
-      name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneContent"),
+    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.
@@ -52,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneMedia", "CPango",
+        "Quietzone", "QuietzoneReport", "QuietzoneMedia", "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -63,7 +64,7 @@ let package = Package(
     .target(
       name: "QuietzoneServer",
       dependencies: [
-        "CZlib", "QuietzoneMedia", "QuietzoneScanner",
+        "CZlib", "QuietzoneMedia", "QuietzoneReport", "QuietzoneScanner",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -103,7 +104,9 @@ let package = Package(
     .testTarget(
       name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols", "TestSupport"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "TestSupport"]),
+    .testTarget(
+      name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "QuietzoneReport", "TestSupport"]),
+    .testTarget(name: "QuietzoneReportTests", dependencies: ["QuietzoneReport"]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

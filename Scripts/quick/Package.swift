@@ -9,9 +9,9 @@ let package = Package(
   targets: [
     .target(name: "QuietzoneImaging", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
-    .target(name: "QuietzoneContent", dependencies: ["QuietzoneSymbols"]),
-    .target(
-      name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneContent"),
+    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .target(name: "CFFmpeg"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -25,7 +25,9 @@ let package = Package(
     .testTarget(
       name: "QuietzoneSymbolsTests", dependencies: ["QuietzoneSymbols", "TestSupport"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "TestSupport"]),
+    .testTarget(
+      name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "QuietzoneReport", "TestSupport"]),
+    .testTarget(name: "QuietzoneReportTests", dependencies: ["QuietzoneReport"]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

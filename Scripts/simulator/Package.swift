@@ -11,8 +11,7 @@ let package = Package(
   targets: [
     .target(name: "QuietzoneImaging"),
     .target(name: "QuietzoneSymbols"),
-    .target(name: "QuietzoneContent", dependencies: ["QuietzoneSymbols"]),
-    .target(name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"]),
     .target(name: "QuietzoneUI", dependencies: ["QuietzoneCamera"], resources: [.process("Resources")]),

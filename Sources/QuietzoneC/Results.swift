@@ -1,5 +1,5 @@
 import CQuietzone
-import Quietzone
+import QuietzoneReport
 
 /// What is behind a `qz_results`: the symbols as C sees them, and the memory that they are in.
 struct Results: ~Copyable {
@@ -14,7 +14,7 @@ struct Results: ~Copyable {
     var memory = ResultMemory()
     var symbols: [qz_symbol] = []
     for barcode in barcodes { symbols.append(qz_symbol(barcode, in: &memory)) }
-    let json = Quietzone.json(of: barcodes)
+    let json = jsonWithContent(of: barcodes)
     self.symbols = memory.copy(of: symbols)
     count = symbols.count
     self.json = memory.text(json)

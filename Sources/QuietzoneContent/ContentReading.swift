@@ -1,5 +1,3 @@
-import QuietzoneSymbols
-
 /// Tells what a code means: by its symbology first, since that is sure, then by how its text begins.
 enum ContentReading {
   static func content(of input: ContentInput) -> BarcodeContent {
@@ -42,21 +40,18 @@ enum ContentReading {
   private static var readings: [Reading] {
     [
       Reading(.product) { (input, text) throws(ContentError) in
-        switch input.symbology {
-        case .ean8, .ean13, .upcA, .upcE, .itf14:
-          return .product(try ProductNumber(text, symbology: input.symbology!, addOn: input.addOn))
-        default: return nil
-        }
+        guard let carrier = input.carrier, ProductNumber.digits(in: carrier) != nil else { return nil }
+        return .product(try ProductNumber(text, in: carrier, addOn: input.addOn))
       },
       Reading(.gs1) { (input, _) throws(ContentError) in try GS1Reading.content(of: input) },
       Reading(.postal) { (input, text) throws(ContentError) in
         let isCarrierMessage =
-          input.symbology == .maxiCode && Bytes(input.symbologyIdentifier) == Bytes("]U1")
+          input.carrier == .maxiCode && Bytes(input.symbologyIdentifier) == Bytes("]U1")
         guard isCarrierMessage || CarrierMessage.hasHeader(text) else { return nil }
         return .postal(try CarrierMessage(text))
       },
       Reading(.pharmacy) { (input, text) throws(ContentError) in
-        try PharmacyNumber.content(of: text, symbology: input.symbology)
+        input.carrier == .code39 ? try PharmacyNumber.content(of: text) : nil
       },
       Reading(.hibc) { (_, text) throws(ContentError) in
         HIBCLabel.isLike(text) ? .hibc(try HIBCLabel(text)) : nil
@@ -99,7 +94,9 @@ enum ContentReading {
       Reading(.healthCertificate, "HC1:") { (rest) throws(ContentError) in
         .healthCertificate(try HealthCertificate(rest))
       },
-      Reading(.link) { (_, text) throws(ContentError) in try LinkReading.content(of: text.trimmed) },
+      Reading(.link) { (input, text) throws(ContentError) in
+        try LinkReading.content(of: text.trimmed, gs1Rules: input.gs1Rules)
+      },
       Reading(.email) { (_, text) throws(ContentError) in
         EmailMessage(address: text.trimmed).map { .email($0) }
       },

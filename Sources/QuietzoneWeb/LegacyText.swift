@@ -14,7 +14,7 @@
       result.append(UInt8(ascii: ","))
     }
     result += Array(#""symbols":"#.utf8)
-    result += jsonWithoutContent(of: barcodes)
+    result += json(of: barcodes)
     result += Array(#","undecoded":["#.utf8)
     var isFirst = true
     for (index, barcode) in barcodes.enumerated() where barcode.segments.contains(where: { $0.text == nil }) {

@@ -40,8 +40,7 @@ let package = Package(
   } + [
     .target(name: "QuietzoneImaging", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
-    .target(name: "QuietzoneContent", dependencies: ["QuietzoneSymbols"]),
-    .target(name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .target(name: "CFFmpeg"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),

@@ -39,7 +39,7 @@ struct JSONWriterTests {
     let start = #"{"symbology":"ean13","text":"a\"b","bytes":"61ff","corners":["#
     let corners = Array(repeating: #"{"x":1.0,"y":2.0}"#, count: 4).joined(separator: ",")
     #expect(
-      String(decoding: jsonWithoutContent(of: [symbol]), as: UTF8.self)
+      String(decoding: json(of: [symbol]), as: UTF8.self)
         == "[\(start)\(corners)],\"symbologyIdentifier\":\"]E0\"}]")
 
     symbol.details = .qrCode(version: 7, errorCorrectionLevel: "Q", mask: 3)
@@ -49,41 +49,8 @@ struct JSONWriterTests {
     let details =
       #","version":7,"errorCorrectionLevel":"Q","mask":3,"isInverted":true,"isMirrored":true,"#
       + #""structuredAppend":{"index":1,"count":2,"id":"17"}}]"#
-    #expect(String(decoding: jsonWithoutContent(of: [symbol]), as: UTF8.self).hasSuffix(details))
-    #expect(jsonWithoutContent(of: []) == Array("[]".utf8))
-  }
-
-  @Test("What a symbol means is its last member, and the other bytes are the same without it")
-  func content() {
-    var symbol = plain
-    symbol.symbology = .qrCode
-    symbol.text = "geo:48.2010,-16.5;u=40"
-    symbol.isInverted = true
-    let without = String(decoding: jsonWithoutContent(of: [symbol, symbol]), as: UTF8.self)
-    let content =
-      #","content":{"kind":"geo","latitude":48.2010,"longitude":-16.5,"uncertainty":40}}"#
-    #expect(
-      String(decoding: json(of: [symbol, symbol]), as: UTF8.self)
-        == without.replacing(#""isInverted":true}"#, with: #""isInverted":true"# + content))
+    #expect(String(decoding: json(of: [symbol]), as: UTF8.self).hasSuffix(details))
     #expect(json(of: []) == Array("[]".utf8))
-  }
-
-  @Test("Content has lists, objects and escapes as JSON has them, and a note on what breaks a rule")
-  func contentFields() {
-    func content(_ text: String) -> String { self.text { BarcodeContent(text).write(to: &$0) } }
-    #expect(
-      content("BEGIN:VCARD\nVERSION:3.0\nN:\"A\";B\nTEL;TYPE=home,pref:1\nTEL:2\nEND:VCARD")
-        == #"{"kind":"contact","format":"vCard 3.0","name":"B \"A\"","familyName":"\"A\"","givenName":"B","#
-        + #""phones":[{"value":"1","types":["home","pref"]},{"value":"2"}]}"#)
-    #expect(
-      content("https://example.org/\u{202E}a\u{1}")
-        == #"{"kind":"link","url":"https://example.org/\#u{202E}a\u0001","scheme":"https","host":"example.org","#
-        + #""isDangerous":true,"warnings":[{"name":"controlCharacters","isDangerous":true},"#
-        + #"{"name":"bidirectionalCharacters","isDangerous":true}]}"#)
-    #expect(
-      content("WIFI:S:a")
-        == #"{"kind":"text","note":{"expected":"wifi","problem":"it breaks off before its end"}}"#)
-    #expect(content("a") == #"{"kind":"text"}"#)
   }
 
   @Test("An add-on is a string of digits, and GS1 elements are in the symbol's order, escaped as all text is")
@@ -94,7 +61,7 @@ struct JSONWriterTests {
       GS1Element(identifier: Array(identifier.utf8), data: Array(data.utf8))
     }
     let details = #","addOn":"05","gs1":{"10":"A\"B","01":"09501101530003"}}]"#
-    #expect(String(decoding: jsonWithoutContent(of: [symbol]), as: UTF8.self).hasSuffix(details))
+    #expect(String(decoding: json(of: [symbol]), as: UTF8.self).hasSuffix(details))
   }
 
   private var plain: Barcode {

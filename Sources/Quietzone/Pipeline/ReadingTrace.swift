@@ -78,6 +78,8 @@ public struct ReadingTrace: Sendable {
     public var points: [Point]
     /// How many bars and spaces it showed.
     public var elements: Int
+    /// How wide they are, in any unit, from the light before the first bar to that behind the last.
+    package var widths: [Float]
     /// Whether it showed a symbol, or a part of one.
     public var isRead: Bool
   }

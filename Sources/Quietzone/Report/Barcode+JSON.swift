@@ -3,19 +3,10 @@ import QuietzoneSymbols
 /// The array `symbols` of the JSON that scripts get: UTF-8, no spaces, corners to a tenth of a pixel.
 ///
 /// What does not apply to a symbol is left out.
-public func json(of barcodes: [Barcode]) -> [UInt8] {
-  json(of: barcodes) { barcode, writer in
-    writer.key("content")
-    barcode.content.write(to: &writer)
-  }
-}
+public func json(of barcodes: [Barcode]) -> [UInt8] { json(of: barcodes) { _, _ in } }
 
-/// As `json(of:)`, without what the symbols mean: the same bytes but for the member `content` at each symbol's end.
-///
-/// A program that calls this one alone need not hold what tells the meaning, as the browser's module, which is small.
-public func jsonWithoutContent(of barcodes: [Barcode]) -> [UInt8] { json(of: barcodes) { _, _ in } }
-
-private func json(of barcodes: [Barcode], last: (Barcode, inout JSONWriter) -> Void) -> [UInt8] {
+/// As `json(of:)`, with the members that `last` writes at each symbol's end.
+package func json(of barcodes: [Barcode], last: (Barcode, inout JSONWriter) -> Void) -> [UInt8] {
   var writer = JSONWriter()
   writer.array { writer in
     for barcode in barcodes {
@@ -38,19 +29,19 @@ public func json(ofUnread codes: [UnreadCode]) -> [UInt8] {
         writer.integer(code.id)
         writer.key("family")
         writer.string(code.family.name)
-        code.corners.write(to: &writer)
+        writer.corners(code.corners)
       }
     }
   }
   return writer.bytes
 }
 
-extension Quadrilateral {
-  /// Writes the field `corners`.
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("corners")
-    writer.array { writer in
-      for corner in points {
+extension JSONWriter {
+  /// Writes the member `corners`.
+  package mutating func corners(_ corners: Quadrilateral) {
+    key("corners")
+    array { writer in
+      for corner in corners.points {
         writer.object { writer in
           writer.key("x")
           writer.tenths(corner.x)
@@ -74,7 +65,7 @@ extension Barcode {
     writer.string(text)
     writer.key("bytes")
     writer.hexadecimal(bytes)
-    corners.write(to: &writer)
+    writer.corners(corners)
     writer.key("symbologyIdentifier")
     writer.string(symbologyIdentifier)
     writeDetails(to: &writer)

@@ -1,9 +1,8 @@
 extension JSONWriter {
-  /// Writes the members that say what was read in an image: its size as shown, reading's own time and the symbols, with
-  /// what they mean unless that is not asked for.
-  public mutating func reading(
-    width: Int, height: Int, milliseconds: Double, symbols: [Barcode], withContent: Bool = true
-  ) {
+  /// Writes the members that say what was read in an image: its size as shown, reading's own time and the symbols.
+  ///
+  /// - Parameter symbols: An array in JSON, such as `json(of:)` makes.
+  public mutating func reading(width: Int, height: Int, milliseconds: Double, symbols: [UInt8]) {
     key("width")
     integer(width)
     key("height")
@@ -11,6 +10,6 @@ extension JSONWriter {
     key("milliseconds")
     hundredths(milliseconds)
     key("symbols")
-    value(withContent ? json(of: symbols) : jsonWithoutContent(of: symbols))
+    value(symbols)
   }
 }

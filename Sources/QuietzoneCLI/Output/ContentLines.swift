@@ -1,4 +1,4 @@
-import Quietzone
+import QuietzoneContent
 
 extension BarcodeContent {
   /// What the content is, for people: a line for its kind, then one a field, indented, in which nothing can steer a terminal.

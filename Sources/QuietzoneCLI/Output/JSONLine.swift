@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneReport
 
 /// A result as a line of JSON, with its line end.
 ///
@@ -18,7 +19,7 @@ func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
     case .read(let reading):
       writer.reading(
         width: reading.width, height: reading.height, milliseconds: reading.duration / .milliseconds(1),
-        symbols: reading.symbols, withContent: withContent)
+        symbols: withContent ? jsonWithContent(of: reading.symbols) : json(of: reading.symbols))
     }
   }
   return writer.bytes + [UInt8(ascii: "\n")]

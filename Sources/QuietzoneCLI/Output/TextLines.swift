@@ -1,4 +1,4 @@
-import Quietzone
+import QuietzoneReport
 
 /// How results look to people.
 struct TextStyle {

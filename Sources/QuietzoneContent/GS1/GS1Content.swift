@@ -1,5 +1,3 @@
-import QuietzoneSymbols
-
 /// Data by GS1's application identifiers, each with its meaning (GS1 General Specifications, section 3).
 public struct GS1Content: Hashable, Sendable {
   public let fields: [Field]
@@ -7,17 +5,29 @@ public struct GS1Content: Hashable, Sendable {
   public let digitalLink: String?
 
   /// - Parameter elements: Valid ones, as a reader gives them.
-  public init(_ elements: [GS1Element]) {
+  public init(_ elements: [Element]) {
     fields = elements.map { Field($0) }
     digitalLink = GS1DigitalLink.url(of: elements)
   }
 
   /// The elements that the fields are of.
-  public var elements: [GS1Element] { fields.map({ $0.element }) }
+  public var elements: [Element] { fields.map({ $0.element }) }
+
+  /// An application identifier and the data behind it.
+  public struct Element: Hashable, Sendable {
+    /// Two to four digits, in ASCII.
+    public let identifier: [UInt8]
+    public let data: [UInt8]
+
+    public init(identifier: [UInt8], data: [UInt8]) {
+      self.identifier = identifier
+      self.data = data
+    }
+  }
 
   /// One element with what its data mean.
   public struct Field: Hashable, Sendable {
-    public let element: GS1Element
+    public let element: Element
     /// GS1's data title: `USE BY or EXPIRY`. Nil of identifiers that have none here.
     public let title: String?
     /// A measure, an amount or a count, with its decimal point where the identifier says it is.
@@ -29,7 +39,7 @@ public struct GS1Content: Hashable, Sendable {
     public let date: CalendarDate?
     public let time: ClockTime?
 
-    init(_ element: GS1Element) {
+    init(_ element: Element) {
       self.element = element
       let identifier = element.identifier[...]
       let data = element.data[...]

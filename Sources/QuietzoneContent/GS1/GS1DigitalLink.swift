@@ -1,17 +1,15 @@
-import QuietzoneSymbols
-
 /// GS1 Digital Link, URI syntax: element strings as web addresses, and back. Compressed links are not read.
 public enum GS1DigitalLink {
   /// What the web address of a GS1 Digital Link says; nil if it is none, or an element in it is not valid.
-  public static func content(of url: String) -> GS1Content? {
+  public static func content(of url: String, rules: GS1Rules) -> GS1Content? {
     guard let parts = URLParts(Bytes(url)) else { return nil }
-    return content(of: parts)
+    return content(of: parts, rules: rules)
   }
 
-  static func content(of parts: URLParts) -> GS1Content? {
+  static func content(of parts: URLParts, rules: GS1Rules) -> GS1Content? {
     let segments = parts.path.parts(at: "/").filter { !$0.isEmpty }
     for start in segments.indices where (segments.count - start) % 2 == 0 && Key(segments[start]) != nil {
-      guard let elements = elements(segments[start...], query: parts.query ?? []) else { continue }
+      guard let elements = elements(segments[start...], query: parts.query ?? [], rules) else { continue }
       return GS1Content(elements)
     }
     return nil
@@ -20,7 +18,7 @@ public enum GS1DigitalLink {
   /// The web address that says the same as `elements`; nil if none of them can be a link's key (GS1 Digital Link, §4.3).
   ///
   /// - Parameter base: Scheme, host and perhaps a path, without a slash at the end.
-  public static func url(of elements: [GS1Element], base: String = "https://id.gs1.org") -> String? {
+  public static func url(of elements: [GS1Content.Element], base: String = "https://id.gs1.org") -> String? {
     guard let main = elements.first(where: { Key($0.identifier[...]) != nil }),
       let key = Key(main.identifier[...])
     else { return nil }
@@ -41,9 +39,11 @@ public enum GS1DigitalLink {
     return String(decoding: url, as: UTF8.self)
   }
 
-  private static func elements(_ path: ArraySlice<Bytes>, query: Bytes) -> [GS1Element]? {
+  private static func elements(_ path: ArraySlice<Bytes>, query: Bytes, _ rules: GS1Rules) -> [GS1Content
+    .Element]?
+  {
     guard let key = Key(path[path.startIndex]) else { return nil }
-    var elements: [GS1Element] = []
+    var elements: [GS1Content.Element] = []
     var allowed = key.qualifiers[...]
     for index in stride(from: path.startIndex, to: path.endIndex, by: 2) {
       let identifier = path[index]
@@ -52,11 +52,11 @@ public enum GS1DigitalLink {
         guard let place = allowed.firstIndex(where: { Bytes($0) == identifier }) else { return nil }
         allowed = allowed[(place + 1)...]
       }
-      guard let element = element(identifier, path[index + 1]) else { return nil }
+      guard let element = element(identifier, path[index + 1], rules) else { return nil }
       elements.append(element)
     }
     for (name, value) in QueryParameters(query).all where name.isDigits {
-      guard let element = element(name, value),
+      guard let element = element(name, value, rules),
         !elements.contains(where: { $0.identifier == element.identifier })
       else { return nil }
       elements.append(element)
@@ -65,13 +65,13 @@ public enum GS1DigitalLink {
   }
 
   /// An element, if its data are valid behind that identifier.
-  private static func element(_ identifier: Bytes, _ value: Bytes) -> GS1Element? {
-    guard var data = PercentCoding.decoded(value), !data.contains(GS1.separator) else { return nil }
+  private static func element(_ identifier: Bytes, _ value: Bytes, _ rules: GS1Rules) -> GS1Content.Element? {
+    guard var data = PercentCoding.decoded(value), !data.contains(GS1Rules.separator) else { return nil }
     // Shorter GTINs get their zeros.
     if "01" ~= identifier, [8, 12, 13].contains(data.count) {
       data = [UInt8](repeating: 0x30, count: 14 - data.count) + data
     }
-    guard let found = try? GS1.elements(of: Array(identifier) + data), found.count == 1,
+    guard let found = try? rules.elements(Array(identifier) + data), found.count == 1,
       found[0].identifier == Array(identifier)
     else { return nil }
     return found[0]

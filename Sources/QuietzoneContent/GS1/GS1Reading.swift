@@ -1,5 +1,3 @@
-import QuietzoneSymbols
-
 /// Tells what symbols of GS1 say.
 enum GS1Reading {
   /// What a symbol says that holds GS1 data by its symbology identifier; nil of others.
@@ -7,12 +5,11 @@ enum GS1Reading {
   /// Throws `malformed` if the data break the rules of element strings.
   static func content(of input: ContentInput) throws(ContentError) -> BarcodeContent? {
     if let elements = input.gs1, !elements.isEmpty { return .gs1(GS1Content(elements)) }
-    guard input.holdsGS1 else { return nil }
-    do throws(GS1Error) {
-      return .gs1(
-        GS1Content(try GS1.elements(of: input.bytes.isEmpty ? Array(input.text.utf8) : input.bytes)))
+    guard input.holdsGS1, let rules = input.gs1Rules else { return nil }
+    do throws(GS1Rules.Broken) {
+      return .gs1(GS1Content(try rules.elements(input.bytes.isEmpty ? Array(input.text.utf8) : input.bytes)))
     } catch {
-      throw .malformed("element string (\(error.description))")
+      throw .malformed("element string (\(error.reason))")
     }
   }
 }

@@ -1,5 +1,3 @@
-import QuietzoneSymbols
-
 /// The number of a medicine.
 public struct PharmacyNumber: Hashable, Sendable {
   public let scheme: Scheme
@@ -31,8 +29,7 @@ public struct PharmacyNumber: Hashable, Sendable {
   }
 
   /// What a Code 39 says if it is one of these; nil of others.
-  static func content(of text: Bytes, symbology: Symbology?) throws(ContentError) -> BarcodeContent? {
-    guard symbology == .code39 || symbology == .code39Mod43 else { return nil }
+  static func content(of text: Bytes) throws(ContentError) -> BarcodeContent? {
     if text.first == UInt8(ascii: "-"), text.count == 8 || text.count == 9, text.dropFirst().isDigits {
       return .pharmacy(try PharmacyNumber(pzn: text))
     }

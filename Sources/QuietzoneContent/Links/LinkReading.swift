@@ -1,18 +1,20 @@
 /// Tells links from other texts.
 enum LinkReading {
   /// What `text` is if it is a link of any kind; nil if it is none.
-  static func content(of text: Bytes) throws(ContentError) -> BarcodeContent? {
-    if let rest = text.after("MEBKM:") { return try bookmark(rest) }
+  static func content(of text: Bytes, gs1Rules: GS1Rules?) throws(ContentError) -> BarcodeContent? {
+    if let rest = text.after("MEBKM:") { return try bookmark(rest, gs1Rules) }
     if let rest = text.after("URLTO:") {
       guard let scheme = URLParts.scheme(of: rest), kind(of: scheme, behind: rest) == .web else {
-        return .link(try WebLink(Bytes("http://") + rest))
+        return .link(try WebLink(Bytes("http://") + rest, gs1Rules: gs1Rules))
       }
-      return .link(try WebLink(rest))
+      return .link(try WebLink(rest, gs1Rules: gs1Rules))
     }
-    if text.begins(with: "www."), isAddress(text) { return .link(try WebLink(Bytes("https://") + text)) }
+    if text.begins(with: "www."), isAddress(text) {
+      return .link(try WebLink(Bytes("https://") + text, gs1Rules: gs1Rules))
+    }
     guard let scheme = URLParts.scheme(of: text) else { return nil }
     switch kind(of: scheme, behind: text) {
-    case .web: return .link(try WebLink(text))
+    case .web: return .link(try WebLink(text, gs1Rules: gs1Rules))
     case .unsafe: return .link(WebLink(unsafe: text, scheme: scheme))
     case .app: return .appLink(AppLink(text, scheme: scheme))
     case .none: return nil
@@ -20,14 +22,14 @@ enum LinkReading {
   }
 
   /// A bookmark as phones in Japan write it: `MEBKM:TITLE:…;URL:…;;`.
-  private static func bookmark(_ text: Bytes) throws(ContentError) -> BarcodeContent {
+  private static func bookmark(_ text: Bytes, _ gs1Rules: GS1Rules?) throws(ContentError) -> BarcodeContent {
     let fields = try DelimitedFields(text)
     guard let url = fields.text("URL") else { throw .missing("URL") }
     let bytes = Bytes(url)
     guard let scheme = URLParts.scheme(of: bytes), kind(of: scheme, behind: bytes) == .web else {
       throw .malformed("URL")
     }
-    return .link(try WebLink(bytes, title: fields.text("TITLE")))
+    return .link(try WebLink(bytes, title: fields.text("TITLE"), gs1Rules: gs1Rules))
   }
 
   private enum Kind { case web, unsafe, app, none }

@@ -12,7 +12,7 @@ public struct WebLink: Hashable, Sendable {
   public let port: Int?
   /// What the code calls the link.
   public let title: String?
-  /// What a GS1 Digital Link says.
+  /// What a GS1 Digital Link says; nil of other links, and where the rules of GS1's data are not at hand.
   public let gs1: GS1Content?
   public let warnings: [LinkWarning]
 
@@ -22,7 +22,7 @@ public struct WebLink: Hashable, Sendable {
   /// A link with a host: http or https, or another scheme of the network.
   ///
   /// Throws `malformed` if browsers would not take it.
-  init(_ url: Bytes, title: String? = nil) throws(ContentError) {
+  init(_ url: Bytes, title: String? = nil, gs1Rules: GS1Rules?) throws(ContentError) {
     guard !url.contains(UInt8(ascii: " ")), let parts = URLParts(url) else { throw .malformed("URL") }
     let host = try HostName(parts.host)
     let port = try WebLink.port(parts)
@@ -37,7 +37,11 @@ public struct WebLink: Hashable, Sendable {
     asciiHost = Array(host.lookedUp.utf8) == Array(host.shown.utf8) ? nil : host.lookedUp
     self.port = port
     self.title = title
-    gs1 = WebLink.isOfTheWeb(parts.scheme[...]) ? GS1DigitalLink.content(of: parts) : nil
+    if let gs1Rules, WebLink.isOfTheWeb(parts.scheme[...]) {
+      gs1 = GS1DigitalLink.content(of: parts, rules: gs1Rules)
+    } else {
+      gs1 = nil
+    }
     warnings = inspection.warnings
   }
 

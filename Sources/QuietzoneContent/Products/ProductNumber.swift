@@ -1,5 +1,3 @@
-import QuietzoneSymbols
-
 /// The number of a product, a book, a magazine or of something in one shop: EAN, UPC and ITF-14 (GS1 General
 /// Specifications, 1.4 and 2.1).
 public struct ProductNumber: Hashable, Sendable {
@@ -26,19 +24,27 @@ public struct ProductNumber: Hashable, Sendable {
     case refund
   }
 
-  /// - Parameter digits: As many as the symbology has, the last of them the check digit.
-  init(_ digits: Bytes, symbology: Symbology, addOn: String?) throws(ContentError) {
-    guard digits.isDigits else { throw .malformed("number") }
-    var values = digits.map { $0 - 0x30 }
-    let isEight = symbology == .ean8
-    switch (symbology, values.count) {
-    case (.upcE, 8): values = UPCE.expanded(values)
-    case (.upcA, 12), (.ean13, 13), (.ean8, 8), (.itf14, 14): break
-    // A UPC-A is an EAN-13 with a zero in front, and may be told as one.
-    case (.upcA, 13) where values[0] == 0: break
-    default: throw .malformed("number")
+  /// How many digits a carrier of such numbers has; nil of others.
+  static func digits(in carrier: ContentInput.Carrier) -> Int? {
+    switch carrier {
+    case .ean8: 8
+    case .upcA: 12
+    case .ean13: 13
+    case .itf14: 14
+    case .code39, .maxiCode: nil
     }
-    guard GS1.checkDigit(of: values.dropLast()) == values[values.count - 1] else { throw .check("number") }
+  }
+
+  /// - Parameter digits: As many as the carrier has, the last of them the check digit.
+  init(_ digits: Bytes, in carrier: ContentInput.Carrier, addOn: String?) throws(ContentError) {
+    // A UPC-A is an EAN-13 with a zero in front, and may be told as one.
+    let isEAN13 = carrier == .upcA && digits.count == 13 && digits.first == UInt8(ascii: "0")
+    guard digits.isDigits, digits.count == ProductNumber.digits(in: carrier) || isEAN13 else {
+      throw .malformed("number")
+    }
+    var values = digits.map { $0 - 0x30 }
+    let isEight = carrier == .ean8
+    guard ProductNumber.isChecked(values) else { throw .check("number") }
     values = [UInt8](repeating: 0, count: 14 - values.count) + values
     func text(_ range: Range<Int>) -> String {
       String(decoding: values[range].map { $0 + 0x30 }, as: UTF8.self)
@@ -53,6 +59,12 @@ public struct ProductNumber: Hashable, Sendable {
     case .inStore, .coupon, .refund: gtin = nil
     }
     prefixRegion = use == .product ? GS1Prefix.region(of: prefix, isEight: isEight) : nil
+  }
+
+  /// Whether the last digit is the check digit: the sum with the weights 1, 3, 1, … from the right is a multiple of 10 (GS1
+  /// General Specifications, 7.9.1).
+  private static func isChecked(_ digits: [UInt8]) -> Bool {
+    digits.reversed().enumerated().reduce(0) { $0 + Int($1.element) * (1 + 2 * ($1.offset % 2)) } % 10 == 0
   }
 
   /// GS1 General Specifications, 1.4.2 and 1.4.4.

@@ -7,6 +7,7 @@ import NIOCore
 import NIOPosix
 import Quietzone
 import QuietzoneMedia
+import QuietzoneReport
 
 /// Reads the images that requests bring, as the command reads files.
 struct ReadingService: Sendable {
@@ -196,7 +197,7 @@ struct ReadingService: Sendable {
         writer.string(file)
       }
       if case .read(let width, let height, let milliseconds, let symbols) = outcome {
-        writer.reading(width: width, height: height, milliseconds: milliseconds, symbols: symbols)
+        writer.reading(width: width, height: height, milliseconds: milliseconds, symbols: jsonWithContent(of: symbols))
       } else {
         writer.key("error")
         writer.string(message(of: outcome) ?? "")

@@ -1,3 +1,4 @@
+import QuietzoneReport
 import QuietzoneSymbols
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 
 @Suite("GS1")
 struct GS1ContentTests {
-  private func elements(_ pairs: [(String, String)]) -> [GS1Element] {
-    pairs.map { GS1Element(identifier: Array($0.0.utf8), data: Array($0.1.utf8)) }
+  private func elements(_ pairs: [(String, String)]) -> [GS1Content.Element] {
+    pairs.map { GS1Content.Element(identifier: Array($0.0.utf8), data: Array($0.1.utf8)) }
   }
 
   @Test(
@@ -52,13 +53,14 @@ struct GS1ContentTests {
     ])
   func digitalLinks(_ url: String, _ pairs: [(String, String)]) {
     #expect(GS1DigitalLink.url(of: elements(pairs)) == url)
-    #expect(GS1DigitalLink.content(of: url)?.elements == elements(pairs))
+    #expect(GS1DigitalLink.content(of: url, rules: .generalSpecifications)?.elements == elements(pairs))
   }
 
   @Test("A link on any host and path is one; shorter numbers get their zeros, other parameters are left out")
   func otherHosts() {
     let content = GS1DigitalLink.content(
-      of: "https://example.com/some/path/01/9506000134352?17=261231&linkType=all")
+      of: "https://example.com/some/path/01/9506000134352?17=261231&linkType=all",
+      rules: .generalSpecifications)
     #expect(content?.elements == elements([("01", "09506000134352"), ("17", "261231")]))
   }
 
@@ -74,7 +76,7 @@ struct GS1ContentTests {
       "https://id.gs1.org/01/09506000134352/10/%zz",
     ])
   func faults(_ url: String) {
-    #expect(GS1DigitalLink.content(of: url) == nil)
+    #expect(GS1DigitalLink.content(of: url, rules: .generalSpecifications) == nil)
     #expect(shown(url).hasPrefix("link | "))
   }
 

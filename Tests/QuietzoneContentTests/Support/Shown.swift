@@ -1,4 +1,5 @@
 import QuietzoneContent
+import QuietzoneReport
 import QuietzoneSymbols
 
 /// Content in one line, as tests compare it: its kind, then `name=value`; lists in brackets, what is within in parentheses.
@@ -7,7 +8,7 @@ func shown(_ content: BarcodeContent) -> String {
 }
 
 /// What a text alone means.
-func shown(_ text: String) -> String { shown(BarcodeContent(text)) }
+func shown(_ text: String) -> String { shown(BarcodeContent(ContentInput(text: text, symbology: nil))) }
 
 /// What a symbol means.
 func shown(_ text: String, in symbology: Symbology, _ identifier: String = "") -> String {

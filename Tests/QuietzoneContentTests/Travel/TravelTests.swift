@@ -1,3 +1,4 @@
+import QuietzoneReport
 import QuietzoneSymbols
 import Testing
 

@@ -17,6 +17,7 @@ extension ReadingTrace.Candidate {
     let line = bars.line
     let parts = line.turn == 0 ? 1 : 16
     let points = (0...parts).map { line.point(at: Double($0) / Double(parts) * Double(line.count - 1)) }
-    lines.append(ReadingTrace.Line(points: points, elements: bars.count, isRead: isRead))
+    lines.append(
+      ReadingTrace.Line(points: points, elements: bars.count, widths: bars.widths, isRead: isRead))
   }
 }

@@ -1,3 +1,4 @@
+import Quietzone
 import QuietzoneContent
 
 extension BarcodeContent {

@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Quietzone", targets: ["Quietzone"]),
+    .library(name: "QuietzoneExplain", targets: ["QuietzoneExplain"]),
     .library(name: "QuietzoneReport", targets: ["QuietzoneReport"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
@@ -39,6 +40,7 @@ let package = Package(
     .target(name: "QuietzoneContent"),
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneExplain", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
 
     // The hosts around it.
@@ -53,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneReport", "QuietzoneMedia", "CPango",
+        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

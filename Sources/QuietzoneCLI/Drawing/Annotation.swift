@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneExplain
 import QuietzoneMedia
 
 /// Writes `image` with the outlines and texts of `symbols` as a PNG file; `.png` is added to its name.
@@ -6,8 +7,7 @@ func writeAnnotation(of symbols: [Barcode], on image: LuminanceImage, to name: F
 {
   let canvas = try Canvas(width: image.width, height: image.height)
   canvas.fill { x, y in image[x, y] }
-  // Readable on a poster and on a stamp.
-  let textSize = min(max(Double(min(image.width, image.height)) / 36, 11), 60)
+  let textSize = textSize(for: image)
   for symbol in symbols {
     canvas.outline(symbol.corners.points, color: .green, lineWidth: max(2, textSize / 6))
     // Where the symbol's own top left is.
@@ -21,4 +21,28 @@ func writeAnnotation(of symbols: [Barcode], on image: LuminanceImage, to name: F
       symbol.printedText, at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
   }
   try canvas.write(to: FileName(bytes: name.bytes + Array(".png".utf8)))
+}
+
+/// Writes `image` with the places that an explanation names outlined and numbered, as a PNG file; `.png` is added to its name.
+func writeAnnotation(of explanation: Explanation, on image: LuminanceImage, to name: FileName)
+  throws(DrawingError)
+{
+  let canvas = try Canvas(width: image.width, height: image.height)
+  canvas.fill { x, y in image[x, y] }
+  let textSize = textSize(for: image)
+  for place in explanation.places {
+    canvas.outline(place.corners.points, color: .red, lineWidth: max(2, textSize / 6))
+  }
+  for place in explanation.places {
+    let corners = place.corners.points
+    let (left, bottom) = (corners.map(\.x).min() ?? 0, corners.map(\.y).max() ?? 0)
+    canvas.label(
+      place.problem(in: .english), at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
+  }
+  try canvas.write(to: FileName(bytes: name.bytes + Array(".png".utf8)))
+}
+
+/// Readable on a poster and on a stamp.
+private func textSize(for image: LuminanceImage) -> Double {
+  min(max(Double(min(image.width, image.height)) / 36, 11), 60)
 }

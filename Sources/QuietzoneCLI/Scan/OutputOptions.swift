@@ -42,16 +42,20 @@ struct OutputOptions: ParsableArguments {
 
   /// The folders for pictures, made if they are missing.
   func pictureFolders() throws -> (annotations: FileName?, traces: FileName?) {
-    let folders = (annotate.map(fileName(of:)), trace.map(fileName(of:)))
-    for folder in [folders.0, folders.1] {
-      guard let folder else { continue }
-      do throws(MediaError) {
-        try makeFolder(folder)
-      } catch {
-        StandardStream.error.write("quietzone: \(visible(folder.description)): \(error)\n")
-        throw ExitCode(ScanStatus.failed.rawValue)
-      }
-    }
-    return folders
+    (
+      try annotate.map { try madeFolder(fileName(of: $0)) },
+      try trace.map { try madeFolder(fileName(of: $0)) }
+    )
   }
+}
+
+/// The folder, made if it is missing; ends the command where it cannot be.
+func madeFolder(_ folder: FileName) throws -> FileName {
+  do throws(MediaError) {
+    try makeFolder(folder)
+  } catch {
+    StandardStream.error.write("quietzone: \(visible(folder.description)): \(error)\n")
+    throw ExitCode(ScanStatus.failed.rawValue)
+  }
+  return folder
 }

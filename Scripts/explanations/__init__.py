@@ -1,0 +1,1 @@
+"""Pictures of codes that have one trouble each, for Scripts/test-explain."""

@@ -1,0 +1,83 @@
+import Quietzone
+import QuietzoneSymbols
+
+/// What the reader's trace says of a place.
+struct TraceOfPlace {
+  /// What came farthest there.
+  private(set) var farthest: ReadingTrace.Candidate?
+  private(set) var search: Pass.Search?
+  /// The outlines of what was measured or sampled there, best first.
+  private(set) var outlines: [Quadrilateral] = []
+  /// The linear symbologies that lines show with a wrong check, and how many lines.
+  private var wrongChecks: [(symbology: Symbology, lines: Int)] = []
+
+  /// How many lines must show the same, and how many outlines are of interest.
+  private static let (fewestLines, mostOutlines) = (4, 3)
+
+  init(_ trace: ReadingTrace, within corners: Quadrilateral) {
+    var found: [ReadingTrace.Candidate] = []
+    for pass in trace.passes {
+      for candidate in pass.candidates where !candidate.isRead && corners.contains(candidate.outline.center) {
+        found.append(candidate)
+        if farthest.map({ candidate.rank > $0.rank }) ?? true {
+          (farthest, search) = (candidate, pass.search)
+        }
+        for line in candidate.lines where !line.isRead { note(symbologiesWithWrongCheck(in: line.widths)) }
+      }
+    }
+    outlines = found.filter { [.grid, .bars, .rows].contains($0.kind) }.sorted { $0.rank > $1.rank }
+      .prefix(Self.mostOutlines).map { $0.outline }
+  }
+
+  private mutating func note(_ symbologies: SymbologySet) {
+    for symbology in symbologies {
+      if let index = wrongChecks.firstIndex(where: { $0.symbology == symbology }) {
+        wrongChecks[index].lines += 1
+      } else {
+        wrongChecks.append((symbology, 1))
+      }
+    }
+  }
+
+  /// The symbology of which several lines show a symbol with a wrong check.
+  var wrongCheck: Symbology? {
+    wrongChecks.max { $0.lines < $1.lines }.flatMap { $0.lines >= Self.fewestLines ? $0.symbology : nil }
+  }
+
+  /// What it was taken for.
+  var name: String? {
+    guard let farthest, let search else { return nil }
+    switch (farthest.kind, search) {
+    case (.finderPattern, _): return "QR Code"
+    case (.bullseye, _): return "Aztec Code or MaxiCode"
+    case (.solidCorner, _): return "Data Matrix"
+    case (.rows, _): return "PDF417"
+    case (.bars, _): return nil
+    case (.grid, .finderPatterns), (.grid, .closerFinderPatterns), (.grid, .hiddenFinderPatterns):
+      return "QR Code"
+    case (.grid, .singleFinderPatterns): return "Micro QR Code or rMQR"
+    case (.grid, .bullseyes), (.grid, .unreadBullseyes), (.grid, .closerBullseyes):
+      return "Aztec Code or MaxiCode"
+    case (.grid, .solidCorners), (.grid, .unreadCorners), (.grid, .cornersAtTheEdge): return "Data Matrix"
+    case (.grid, _): return nil
+    }
+  }
+
+  /// Whether a grid of modules was sampled that could not be put right.
+  var isBeyondRepair: Bool { farthest?.kind == .grid }
+}
+
+extension ReadingTrace.Candidate {
+  /// How far it came, then how much spoke for it.
+  fileprivate var rank: Double {
+    let stage: Double =
+      switch kind {
+      case .solidCorner: 0
+      case .finderPattern, .bullseye: 1
+      case .bars: 2
+      case .rows: 3
+      case .grid: 4
+      }
+    return stage + min(0.99, max(0, score))
+  }
+}

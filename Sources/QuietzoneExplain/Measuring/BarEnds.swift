@@ -1,0 +1,21 @@
+extension PlaceMeasure {
+  /// How wide the edges at the bars' ends are, in samples: across the bars, what the rows show on average. The sharper end counts,
+  /// since print may stand at the other.
+  var widthOfBarEnds: Double {
+    let means = (0..<patch.height).map { row in
+      columns.reduce(Float(0)) { $0 + patch.values[row * patch.width + $1] } / Float(columns.count)
+    }
+    // From beside the code to a third of its height.
+    let reach = max(3, rows.count / 3)
+    let top = max(0, rows.lowerBound - reach)..<min(means.count, rows.lowerBound + reach)
+    let bottom = max(0, rows.upperBound - reach)..<min(means.count, rows.upperBound + reach)
+    return min(Self.width(of: means[top]), Self.width(of: means[bottom]))
+  }
+
+  private static func width(of profile: ArraySlice<Float>) -> Double {
+    guard let least = profile.min(), let greatest = profile.max(), profile.count > 2 else { return .infinity }
+    let steepest = zip(profile, profile.dropFirst(2)).map { abs($0 - $1) }.max()!
+    guard steepest > 0.5 else { return .infinity }
+    return 2 * Double((greatest - least) / steepest)
+  }
+}

@@ -1,0 +1,97 @@
+import QuietzoneImaging
+
+extension PlaceMeasure {
+  /// The part of a code that is dark: about half, where a page of text has a fifth; less and more where print failed.
+  private static let (darkShares, darkSharesOfSquares) = (0.3...0.72, 0.06...0.92)
+  /// How square edges must be to each other where nothing else speaks for modules, and where much does.
+  private static let (surelySquare, leastSquare) = (0.4, 0.05)
+  /// How much edges have one direction, and another square to it, where modules were drawn out by motion.
+  private static let (leastParallel, leastSquareDrawnOut) = (0.5, 0.2)
+  /// How many bars a line across them meets, and how many modules a code has each way, and one way at least.
+  private static let (fewestBars, fewestModules, fewestModulesOneWay) = (6, 5.0, 8.0)
+  /// The side of what is tiny, in pixels, and how much of its box it fills.
+  private static let (tinySide, leastTinyFill) = (30, 0.8)
+  /// How much of its box a code fills.
+  private static let leastFill = 0.7
+
+  /// Whether light and dark take turns in all of it, as often as in codes, and take up as much.
+  var looksLikeCode: Bool {
+    let (across, down) = (
+      Double(columns.count) / max(1, 2 * horizontal.reach), Double(rows.count) / max(1, 2 * vertical.reach)
+    )
+    if look == .bars { return turns.along >= Self.fewestBars && across >= Self.fewestModulesOneWay }
+    let isSquare = directions.square >= Self.surelySquare && Self.darkSharesOfSquares.contains(darkShare)
+    let mayBeSquare =
+      directions.square >= Self.leastSquare && fill >= Self.leastFill && Self.darkShares.contains(darkShare)
+    if isTiny { return Self.darkShares.contains(darkShare) }
+    let isDrawnOut =
+      directions.parallel >= Self.leastParallel && directions.square >= Self.leastSquareDrawnOut
+      && Self.darkShares.contains(darkShare)
+    if isDrawnOut, min(across, down) >= Self.fewestModules { return true }
+    return (isSquare || mayBeSquare) && min(across, down) >= Self.fewestModules
+      && max(across, down) >= Self.fewestModulesOneWay
+  }
+
+  /// Whether it is no larger than a letter, but as full as a code: with the fewest modules that a code has, these are too small.
+  var isTiny: Bool {
+    patch.scale == 1 && look == .modules && max(columns.count, rows.count) <= Self.tinySide
+      && min(turns.along, turns.across) >= 2 && fill >= Self.leastTinyFill
+  }
+
+  /// Whether another part is so near that both may be letters of a text.
+  func isBeside(_ other: [Point]) -> Bool {
+    let reach = 1.5 * Double(max(columns.count, rows.count)) * patch.scale
+    let center = corners.center
+    return other.first != points.first && other.contains { ($0 - center).length < reach }
+  }
+
+  /// The part of it that is darker than the middle between light and dark.
+  var darkShare: Double {
+    let middle = (light + dark) / 2
+    return Double(values.count { $0 < middle }) / Double(values.count)
+  }
+
+  /// How often a line turns dark, along most rows and across them.
+  var turns: (along: Int, across: Int) {
+    (
+      turns(lines: rows.count, lineStep: columns.count, count: columns.count, step: 1),
+      turns(lines: columns.count, lineStep: 1, count: rows.count, step: columns.count)
+    )
+  }
+
+  /// How often the line in the middle of all, ordered by that, turns dark.
+  private func turns(lines: Int, lineStep: Int, count: Int, step: Int) -> Int {
+    let (low, high) = (dark + 0.4 * contrast, dark + 0.6 * contrast)
+    let counts = stride(from: 0, to: lines, by: max(1, lines / 40)).map { line in
+      var (turns, isDark) = (0, false)
+      for index in 0..<count {
+        let value = values[line * lineStep + index * step]
+        if isDark, value > high {
+          isDark = false
+        } else if !isDark, value < low {
+          (turns, isDark) = (turns + 1, true)
+        }
+      }
+      return turns
+    }
+    return counts.sorted()[counts.count / 2]
+  }
+
+  /// Whether another place is more of the same bars, beyond something that lies across them.
+  func continues(in other: PlaceMeasure) -> Bool {
+    guard look == .bars, other.look == .bars,
+      abs(Point.dot(axis, other.axis)) > 0.96
+    else { return false }
+    let (height, otherHeight) = (
+      Double(rows.count) * patch.scale, Double(other.rows.count) * other.patch.scale
+    )
+    let (length, otherLength) = (
+      Double(columns.count) * patch.scale, Double(other.columns.count) * other.patch.scale
+    )
+    let apart = other.corners.center - corners.center
+    let along = abs(Point.dot(apart, axis))
+    let aside = abs(Point.cross(axis, apart))
+    return max(height, otherHeight) < 1.5 * min(height, otherHeight) && aside < 0.4 * min(height, otherHeight)
+      && along - (length + otherLength) / 2 < max(length, otherLength)
+  }
+}

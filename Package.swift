@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Quietzone", targets: ["Quietzone"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
+    .library(name: "QuietzoneVerify", targets: ["QuietzoneVerify"]),
     .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
     .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),
@@ -39,6 +40,7 @@ let package = Package(
     .target(
       name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
 
     // The hosts around it.
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -52,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneMedia", "CPango",
+        "Quietzone", "QuietzoneMedia", "QuietzoneVerify", "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -110,6 +112,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneVerifyTests", dependencies: ["QuietzoneVerify", "TestSupport"]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

@@ -13,6 +13,7 @@ let package = Package(
     .target(
       name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "CFFmpeg"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG"),
@@ -32,6 +33,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneVerifyTests", dependencies: ["QuietzoneVerify", "TestSupport"]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

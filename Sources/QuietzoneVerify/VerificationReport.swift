@@ -26,7 +26,9 @@ public struct VerificationReport: Hashable, Sendable {
   public internal(set) var wavelength: Int?
   /// Whether reflectances are known from a calibration. A report without one is *indicative*.
   public internal(set) var isCalibrated: Bool
-  /// The ten profiles of a linear symbol.
+  /// The height of a linear symbol's bars in pixels.
+  public internal(set) var heightPixels: Double?
+  /// The ten profiles of a linear symbol, or ten of a stacked one's.
   public internal(set) var profiles: [ScanProfile] = []
   /// The modules of a matrix symbol.
   public internal(set) var modules: MeasuredModules?

@@ -64,6 +64,7 @@ public struct Verifier: Sendable {
     var report = report(
       barcode, .linear, grade: found.grade, found.parameters, aperture: found.aperture, module: found.module)
     report.profiles = found.profiles
+    report.heightPixels = found.height
     return report
   }
 

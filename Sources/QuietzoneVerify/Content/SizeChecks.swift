@@ -1,5 +1,4 @@
 import Quietzone
-import QuietzoneImaging
 import QuietzoneSymbols
 
 /// Whether a GS1 symbol's modules and bars are as large as GS1 asks.
@@ -29,10 +28,7 @@ func sizeChecks(of barcode: Barcode, _ report: VerificationReport, use: GS1Use?)
       explanation: "\(millimetres(module)); for \(use.rawValue) GS1 asks for \(millimetres(range.least)) to "
         + millimetres(range.most))
   ]
-  if let least = use.height(of: barcode.symbology, module: module) {
-    let corners = barcode.corners
-    let pixels =
-      ((corners.bottomLeft - corners.topLeft).length + (corners.bottomRight - corners.topRight).length) / 2
+  if let least = use.height(of: barcode.symbology, module: module), let pixels = report.heightPixels {
     let height = pixels / report.modulePixels * module
     checks.append(
       ContentCheck(

@@ -2,83 +2,78 @@ import Quietzone
 import QuietzoneImaging
 import QuietzoneSymbols
 
-/// Where a linear symbol's bars are, found by lines across it: first a look, before anything is measured.
+/// Where a linear symbol's bars are, found by lines across it: a first look, before anything is measured.
 struct LineSurvey {
   let measurement: ProfileMeasurement
   /// The width of a module, in pixels.
   let module: Double
-  /// The bars' outer edges: in the middle of the first bar's left, and so on, as the symbol lies.
+  /// The bars' outer edges, from their tops to their ends.
   private let corners: Quadrilateral
 
   /// How many lines are laid, from how far above the symbol to how far below it, in shares of its height.
-  private static let (lines, reach) = (60, -0.5...1.5)
+  private static let (lines, reach) = (60, -1.0...2.0)
   /// How much of its width a line is longer on each side.
   private static let overhang = 0.12
 
   init?(_ barcode: Barcode, _ view: ReflectanceView) {
-    let corners = barcode.corners
-    var found: [(share: Double, from: Point, to: Point, symbol: Seen)] = []
-    for line in 0...Self.lines {
-      let share =
-        Self.reach.lowerBound
+    let shares = (0...Self.lines).map { line in
+      Self.reach.lowerBound
         + (Self.reach.upperBound - Self.reach.lowerBound) * Double(line) / Double(Self.lines)
-      let from = corners.topLeft + (corners.bottomLeft - corners.topLeft) * share
-      let to = corners.topRight + (corners.bottomRight - corners.topRight) * share
-      guard view.contains(from), view.contains(to), let seen = Seen(barcode, from, to, view) else { continue }
-      found.append((share, seen.from, seen.to, seen))
     }
-    guard let any = found.first else { return nil }
-    // What most lines show: the module, and how many elements there are.
-    let modules = found.map { $0.symbol.module }.sorted()
-    guard let structure = LinearStructure(barcode.symbology, elements: any.symbol.elementCount) else {
-      return nil
+    var found: [(share: Double, symbol: Seen)] = []
+    for share in shares {
+      let line = barcode.corners.line(at: share)
+      guard view.contains(line.from), view.contains(line.to), let seen = Seen(barcode, line, view) else {
+        continue
+      }
+      found.append((share, seen))
     }
+    guard let first = found.first, let last = found.last,
+      let structure = LinearStructure(barcode.symbology, elements: first.symbol.elementCount)
+    else { return nil }
     measurement = ProfileMeasurement(
       symbology: barcode.symbology, bytes: barcode.bytes, structure: structure,
-      elementCount: any.symbol.elementCount)
-    let width = (any.to - any.from).length
+      elementCount: first.symbol.elementCount)
+    let modules = found.map { $0.symbol.module }.sorted()
+    let width = (first.symbol.line.to - first.symbol.line.from).length
     module = structure.modules.map { width / Double($0) } ?? modules[modules.count / 2]
-    // Whatever is damaged within the symbol's own corners belongs to it, too.
-    let (top, bottom) = (min(0, found[0].share), max(1, found[found.count - 1].share))
-    let (first, last) = (found[0], found[found.count - 1])
-    func place(_ a: Point, _ b: Point, _ share: Double) -> Point {
-      first.share == last.share ? a : a + (b - a) * ((share - first.share) / (last.share - first.share))
+    let sides = Sides(
+      (first.share, first.symbol.line), (last.share, last.symbol.line),
+      down: barcode.corners.bottomLeft - barcode.corners.topLeft)
+    // Where something is damaged lines cannot be read; but they still look like the others.
+    let pattern = BarPattern(first.symbol.line, view)
+    let band = shares.filter { share in
+      found.contains { $0.share == share } || pattern.isLike(BarPattern(sides.line(at: share), view))
     }
-    let down = corners.bottomLeft - corners.topLeft
-    if first.share == last.share {
-      self.corners = Quadrilateral(
-        topLeft: any.from - down * any.share, topRight: any.to - down * any.share,
-        bottomRight: any.to + down * (1 - any.share), bottomLeft: any.from + down * (1 - any.share))
-    } else {
-      self.corners = Quadrilateral(
-        topLeft: place(first.from, last.from, top), topRight: place(first.to, last.to, top),
-        bottomRight: place(first.to, last.to, bottom), bottomLeft: place(first.from, last.from, bottom))
-    }
+    let (top, bottom) = (sides.line(at: band[0]), sides.line(at: band[band.count - 1]))
+    corners = Quadrilateral(
+      topLeft: top.from, topRight: top.to, bottomRight: bottom.to, bottomLeft: bottom.from)
   }
 
+  /// The height of the bars, in pixels.
+  var height: Double { (corners.bottomLeft - corners.topLeft).length }
+
   /// Where the first bar begins and the last one ends, at a share of the bars' height.
-  func ends(at share: Double) -> (from: Point, to: Point) {
-    (
-      corners.topLeft + (corners.bottomLeft - corners.topLeft) * share,
-      corners.topRight + (corners.bottomRight - corners.topRight) * share
-    )
-  }
+  func ends(at share: Double) -> (from: Point, to: Point) { corners.line(at: share) }
 
   /// The symbol as one line shows it.
   private struct Seen {
-    var from: Point
-    var to: Point
+    var line: (from: Point, to: Point)
     var module: Double
     var elementCount: Int
 
-    init?(_ barcode: Barcode, _ from: Point, _ to: Point, _ view: ReflectanceView) {
-      let length = (to - from).length
+    init?(_ barcode: Barcode, _ expected: (from: Point, to: Point), _ view: ReflectanceView) {
+      let length = (expected.to - expected.from).length
       guard length > 8 else { return nil }
       let path = ProfilePath(
-        from: from, to: to, before: overhang * length, behind: overhang * length, spacing: 0.25, in: view)
+        from: expected.from, to: expected.to, before: overhang * length, behind: overhang * length,
+        spacing: 0.25, in: view)
       let elements = ProfileElements(path.values(diameter: 1, view))
       guard elements.count > 2 else { return nil }
-      let widths = elements.widths(sampleCount: path.count)
+      let places = [0] + elements.edges + [Double(path.count - 1)]
+      var widths = zip(places, places.dropFirst()).map { Float($1 - $0) }
+      // What is around the symbol is graded later.
+      for margin in [0, widths.count - 1] { widths[margin] += Float(places[places.count - 1]) }
       var seen: (elements: Range<Int>, module: Double)?
       for mayBeFramed in [false, true] where seen == nil {
         forEachLinearSymbol([barcode.symbology], in: widths, mayBeFramed: mayBeFramed) { symbol in
@@ -91,16 +86,76 @@ struct LineSurvey {
       guard let seen else { return nil }
       elementCount = seen.elements.count
       module = seen.module * path.spacing
-      self.from = path.point(at: elements.edges[seen.elements.lowerBound - 1])
-      self.to = path.point(at: elements.edges[seen.elements.upperBound - 1])
+      line = (
+        path.point(at: elements.edges[seen.elements.lowerBound - 1]),
+        path.point(at: elements.edges[seen.elements.upperBound - 1])
+      )
     }
   }
 }
 
-extension ProfileElements {
-  /// The widths of all elements, margins included, as decoders take them.
-  fileprivate func widths(sampleCount: Int) -> [Float] {
-    let places = [0] + edges + [Double(sampleCount - 1)]
-    return zip(places, places.dropFirst()).map { Float($1 - $0) }
+extension Quadrilateral {
+  /// From the left side to the right one, at a share of their lengths from the top.
+  fileprivate func line(at share: Double) -> (from: Point, to: Point) {
+    (topLeft + (bottomLeft - topLeft) * share, topRight + (bottomRight - topRight) * share)
+  }
+}
+
+/// The straight lines along the first and the last bar.
+private struct Sides {
+  private let origin: (from: Point, to: Point)
+  /// From the origin's share to a whole height farther down.
+  private let down: (from: Point, to: Point)
+  private let share: Double
+
+  /// Through what two lines show; where that is the same line, in the direction `down`.
+  init(
+    _ first: (share: Double, line: (from: Point, to: Point)),
+    _ last: (share: Double, line: (from: Point, to: Point)), down: Point
+  ) {
+    (share, origin) = first
+    let part = last.share - first.share
+    guard part > 0 else {
+      self.down = (down, down)
+      return
+    }
+    self.down = (
+      (last.line.from - first.line.from) * (1 / part), (last.line.to - first.line.to) * (1 / part)
+    )
+  }
+
+  func line(at share: Double) -> (from: Point, to: Point) {
+    let way = share - self.share
+    return (origin.from + down.from * way, origin.to + down.to * way)
+  }
+}
+
+/// What is dark along a line, roughly.
+private struct BarPattern {
+  private var isDark: [Bool] = []
+  private var contrast = 0.0
+
+  private static let samples = 300
+  /// How much of a line is to be alike, and how much of its contrast.
+  private static let (leastAlike, leastContrast) = (0.85, 0.3)
+
+  init(_ line: (from: Point, to: Point), _ view: ReflectanceView) {
+    guard view.contains(line.from), view.contains(line.to) else { return }
+    let values = (0..<Self.samples).map { sample in
+      view.mean(
+        around: line.from + (line.to - line.from) * ((Double(sample) + 0.5) / Double(Self.samples)),
+        diameter: 1)
+    }
+    let (highest, lowest) = (values.max() ?? 0, values.min() ?? 0)
+    contrast = highest - lowest
+    isDark = values.map { $0 < (highest + lowest) / 2 }
+  }
+
+  func isLike(_ other: BarPattern) -> Bool {
+    guard other.contrast >= Self.leastContrast * contrast, other.isDark.count == isDark.count else {
+      return false
+    }
+    let alike = zip(isDark, other.isDark).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+    return Double(alike) >= Self.leastAlike * Double(isDark.count)
   }
 }

@@ -9,6 +9,8 @@ struct LinearVerification {
   let module: Double
   /// The aperture's diameter in modules.
   let aperture: Double
+  /// The height of the bars, in pixels.
+  let height: Double
 
   /// How many profiles are taken.
   static let profileCount = 10
@@ -21,6 +23,7 @@ struct LinearVerification {
     module = survey.module
     guard let aperture = aperture(module) else { return nil }
     self.aperture = aperture
+    height = survey.height
     let zones = barcode.symbology.quietZones
     let spacing = max(0.02, min(module / 20, 0.5))
     for index in 0..<Self.profileCount {

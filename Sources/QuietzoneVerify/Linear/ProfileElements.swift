@@ -3,6 +3,8 @@
 struct ProfileElements {
   /// Samples at which elements meet, the first into a bar, the last out of one.
   let edges: [Double]
+  /// The samples from where the margin before the first bar begins to where that behind the last one ends.
+  let extent: Range<Int>
   /// Of each element, margins included, the highest reflectance of a space, or the lowest of a bar.
   let peaks: [Double]
 
@@ -19,13 +21,14 @@ struct ProfileElements {
       starts.append(index)
       isBar.toggle()
     }
-    if isBar { starts.removeLast() }
+    // Whichever it is that the profile ends in, a margin before it ends there.
+    if !isBar { starts.append(profile.count) }
     if starts.count > 1, starts[1] == 0 { starts.removeFirst(2) }
-    starts.append(profile.count)
     guard starts.count > 3 else {
-      (edges, peaks) = ([], [])
+      (edges, peaks, extent) = ([], [], 0..<profile.count)
       return
     }
+    extent = starts[0]..<starts[starts.count - 1]
     var peaks: [Double] = []
     for (element, range) in zip(starts, starts.dropFirst()).enumerated() {
       let values = profile[range.0..<range.1]

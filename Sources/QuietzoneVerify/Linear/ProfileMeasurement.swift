@@ -48,7 +48,7 @@ struct ProfileMeasurement {
         GradedParameter(
           parameter: .decodability, value: decodability, grade: even(.decodability, decodability),
           clause: "ISO/IEC 15416, 5.4.7"))
-      if let quiet = quietZone(around: own, in: all, sampleCount: values.count, module: module) {
+      if let quiet = quietZone(around: own, in: all, module: module) {
         parameters.append(quiet)
       }
     }
@@ -126,13 +126,13 @@ struct ProfileMeasurement {
   /// Whether there is nothing dark within the quiet zones; nil where the symbology asks for none. The value is the narrower zone in
   /// shares of what is asked for.
   private func quietZone(
-    around own: ProfileElements, in all: ProfileElements, sampleCount: Int, module: Double
+    around own: ProfileElements, in all: ProfileElements, module: Double
   ) -> GradedParameter? {
     let asked = symbology.quietZones
     guard asked.before > 0 else { return nil }
     let (first, last) = (own.edges[0], own.edges[own.edges.count - 1])
-    let before = first - (all.edges.last { $0 < first } ?? 0)
-    let behind = (all.edges.first { $0 > last } ?? Double(sampleCount - 1)) - last
+    let before = first - (all.edges.last { $0 < first } ?? Double(all.extent.lowerBound))
+    let behind = (all.edges.first { $0 > last } ?? Double(all.extent.upperBound - 1)) - last
     let share = min(before / module / asked.before, behind / module / asked.behind)
     // A tenth of a module is what pixels make of an exact margin.
     let passes = before / module >= asked.before - 0.1 && behind / module >= asked.behind - 0.1
@@ -145,6 +145,7 @@ extension ProfileElements {
   /// Some of the elements, from one edge to another.
   init(_ all: ProfileElements, _ range: ClosedRange<Int>) {
     edges = Array(all.edges[range])
+    extent = all.extent
     peaks = Array(all.peaks[range.lowerBound...range.upperBound + 1])
   }
 }

@@ -9,9 +9,12 @@ func graded(
   _ printed: Printed, pixelsPerModule scale: Double = 12, _ options: VerificationOptions = linearLight
 ) throws -> VerificationReport {
   let image = printed.image(pixelsPerModule: scale)
-  let barcode = try #require(BarcodeReader().read(image).first)
+  let barcode = try #require(BarcodeReader(symbologies: every).read(image).first)
   return try Verifier(options).verify(barcode, in: image)
 }
+
+/// Also those that have to be asked for.
+private let every = SymbologySet(mask: .max)
 
 extension VerificationReport {
   subscript(_ parameter: QualityParameter) -> GradedParameter? {

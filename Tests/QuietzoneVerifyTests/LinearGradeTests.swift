@@ -120,7 +120,7 @@ struct LinearGradeTests {
     let lower = report.profiles.dropFirst(6).compactMap { profile in
       profile.parameters.first { $0.parameter == .edgeDetermination }?.grade?.text
     }
-    #expect(Set(lower) == [grade])
+    #expect(Set(lower) == [grade], "\(lower) \(report.profiles.map { $0.start.y })")
   }
 
   @Test(

@@ -158,14 +158,17 @@ private struct SummedShifts {
     self.sums = sums
   }
 
-  /// How far around a module edges count, in modules, and how many there have to be.
-  private static let (reach, least) = (2, 6.0)
+  /// How many edges around a module have to count, and how far they may be, in modules: the nearest that are enough.
+  private static let (least, reaches) = (4.0, 1...4)
 
   func mean(around column: Int, _ row: Int) -> Double {
-    let (left, right) = (max(0, column - Self.reach), min(columns, column + Self.reach + 1))
-    let (top, bottom) = (max(0, row - Self.reach), min(rows, row + Self.reach + 1))
-    func at(_ x: Int, _ y: Int) -> SIMD2<Double> { sums[y * (columns + 1) + x] }
-    let sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)
-    return sum.y < Self.least ? 0 : sum.x / sum.y
+    for reach in Self.reaches {
+      let (left, right) = (max(0, column - reach), min(columns, column + reach + 1))
+      let (top, bottom) = (max(0, row - reach), min(rows, row + reach + 1))
+      func at(_ x: Int, _ y: Int) -> SIMD2<Double> { sums[y * (columns + 1) + x] }
+      let sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)
+      if sum.y >= Self.least { return sum.x / sum.y }
+    }
+    return 0
   }
 }

@@ -10,19 +10,17 @@ struct LineSurvey {
   /// The bars' outer edges, from their tops to their ends.
   private let corners: Quadrilateral
 
-  /// How many lines are laid, from how far above the symbol to how far below it, in shares of its height.
-  private static let (lines, reach) = (60, -1.0...2.0)
+  /// How many lines are laid between the symbol's corners.
+  private static let lines = 20
   /// How much of its width a line is longer on each side.
   private static let overhang = 0.12
 
   init?(_ barcode: Barcode, _ view: ReflectanceView) {
-    let shares = (0...Self.lines).map { line in
-      Self.reach.lowerBound
-        + (Self.reach.upperBound - Self.reach.lowerBound) * Double(line) / Double(Self.lines)
-    }
+    let outline = barcode.corners.squared
     var found: [(share: Double, symbol: Seen)] = []
-    for share in shares {
-      let line = barcode.corners.line(at: share)
+    for index in 0...Self.lines {
+      let share = Double(index) / Double(Self.lines)
+      let line = outline.line(at: share)
       guard view.contains(line.from), view.contains(line.to), let seen = Seen(barcode, line, view) else {
         continue
       }
@@ -39,13 +37,17 @@ struct LineSurvey {
     module = structure.modules.map { width / Double($0) } ?? modules[modules.count / 2]
     let sides = Sides(
       (first.share, first.symbol.line), (last.share, last.symbol.line),
-      down: barcode.corners.bottomLeft - barcode.corners.topLeft)
-    // Where something is damaged lines cannot be read; but they still look like the others.
+      down: outline.bottomLeft - outline.topLeft)
+    // Where something is damaged lines cannot be read; but they still look like the others. The reader's corners hold what it has
+    // read, which may be less.
     let pattern = BarPattern(first.symbol.line, view)
-    let band = shares.filter { share in
-      found.contains { $0.share == share } || pattern.isLike(BarPattern(sides.line(at: share), view))
+    let step = module / max(1, (outline.bottomLeft - outline.topLeft).length)
+    let ends = [-step, step].map { step in
+      pattern.end(from: step < 0 ? found[0].share : found[found.count - 1].share, step: step) {
+        BarPattern(sides.line(at: $0), view)
+      }
     }
-    let (top, bottom) = (sides.line(at: band[0]), sides.line(at: band[band.count - 1]))
+    let (top, bottom) = (sides.line(at: ends[0]), sides.line(at: ends[1]))
     corners = Quadrilateral(
       topLeft: top.from, topRight: top.to, bottomRight: bottom.to, bottomLeft: bottom.from)
   }
@@ -95,6 +97,24 @@ struct LineSurvey {
 }
 
 extension Quadrilateral {
+  /// The rectangle along the bars that holds the corners: lines that were read may end where they like, and bars cross them upright.
+  fileprivate var squared: Quadrilateral {
+    let down = (bottomLeft - topLeft) + (bottomRight - topRight)
+    let length = down.length
+    guard length > 0 else { return self }
+    let along = down * (1 / length)
+    var across = Point(x: along.y, y: -along.x)
+    if Point.dot(across, topRight - topLeft) < 0 { across = across * -1 }
+    let (x, y) = (
+      points.map { Point.dot($0 - center, across) }, points.map { Point.dot($0 - center, along) }
+    )
+    func place(_ x: Double, _ y: Double) -> Point { center + across * x + along * y }
+    let (left, right, top, bottom) = (x.min() ?? 0, x.max() ?? 0, y.min() ?? 0, y.max() ?? 0)
+    return Quadrilateral(
+      topLeft: place(left, top), topRight: place(right, top), bottomRight: place(right, bottom),
+      bottomLeft: place(left, bottom))
+  }
+
   /// From the left side to the right one, at a share of their lengths from the top.
   fileprivate func line(at share: Double) -> (from: Point, to: Point) {
     (topLeft + (bottomLeft - topLeft) * share, topRight + (bottomRight - topRight) * share)
@@ -151,7 +171,27 @@ private struct BarPattern {
     isDark = values.map { $0 < (highest + lowest) / 2 }
   }
 
-  func isLike(_ other: BarPattern) -> Bool {
+  /// How many lines in a row may look otherwise before what looks alike is another symbol.
+  private static let mostUnlike = 3
+  /// As many modules as no symbol is high.
+  private static let mostLines = 2000
+
+  /// The last place, in steps of a module, at which a line looks like this one.
+  func end(from start: Double, step: Double, pattern: (Double) -> BarPattern) -> Double {
+    var (end, unlike) = (start, 0)
+    for line in 1...Self.mostLines {
+      let place = start + Double(line) * step
+      if isLike(pattern(place)) {
+        (end, unlike) = (place, 0)
+      } else {
+        unlike += 1
+        if unlike > Self.mostUnlike { break }
+      }
+    }
+    return end
+  }
+
+  private func isLike(_ other: BarPattern) -> Bool {
     guard other.contrast >= Self.leastContrast * contrast, other.isDark.count == isDark.count else {
       return false
     }

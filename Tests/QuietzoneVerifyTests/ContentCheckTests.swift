@@ -25,7 +25,8 @@ struct ContentCheckTests {
   }
 
   private func outcome(
-    _ kind: ContentCheck.Kind, _ barcode: Barcode, module: Double? = nil, height: Double? = nil, use: GS1Use? = nil
+    _ kind: ContentCheck.Kind, _ barcode: Barcode, module: Double? = nil, height: Double? = nil,
+    use: GS1Use? = nil
   ) -> ContentCheck.Outcome? {
     contentChecks(of: barcode, report(barcode, module: module, height: height), use: use)
       .first { $0.kind == kind }?.outcome
@@ -34,7 +35,8 @@ struct ContentCheckTests {
   @Test(
     "GS1 element strings are valid, or what is wrong is said",
     arguments: [
-      ("0109501101530003", ContentCheck.Outcome.passed), ("0109501101530004", .failed), ("99", .failed), ("", .failed),
+      ("0109501101530003", ContentCheck.Outcome.passed), ("0109501101530004", .failed), ("99", .failed),
+      ("", .failed),
       ("0109501101530003\u{1D}10ABC", .passed), ("0109501101530003171399", .failed),
     ])
   func syntax(text: String, expected: ContentCheck.Outcome) {
@@ -43,7 +45,9 @@ struct ContentCheckTests {
     #expect(outcome(.gs1Syntax, barcode(.dataMatrix, text, "]d1")) == nil)
   }
 
-  @Test("ITF-14 has a check digit", arguments: [("09501101530003", ContentCheck.Outcome.passed), ("09501101530004", .failed)])
+  @Test(
+    "ITF-14 has a check digit",
+    arguments: [("09501101530003", ContentCheck.Outcome.passed), ("09501101530004", .failed)])
   func itf(text: String, expected: ContentCheck.Outcome) {
     #expect(outcome(.checkDigit, barcode(.itf14, text, "]I1")) == expected)
   }
@@ -52,7 +56,8 @@ struct ContentCheckTests {
     "GS1 asks for modules of a certain size (GS1 General Specifications, 5.12.3)",
     arguments: [
       (Symbology.ean13, 0.330, GS1Use.retail, ContentCheck.Outcome.passed), (.ean13, 0.25, .retail, .failed),
-      (.ean13, 0.70, .retail, .failed), (.ean13, 0.330, .distribution, .failed), (.itf14, 0.5, .distribution, .passed),
+      (.ean13, 0.70, .retail, .failed), (.ean13, 0.330, .distribution, .failed),
+      (.itf14, 0.5, .distribution, .passed),
       (.itf14, 0.3, .distribution, .failed), (.itf14, 0.5, .healthcare, .unknown),
     ])
   func size(symbology: Symbology, module: Double, use: GS1Use, expected: ContentCheck.Outcome) {
@@ -66,7 +71,8 @@ struct ContentCheckTests {
     arguments: [(0.33, 700.0, ContentCheck.Outcome.passed), (0.33, 600, .failed), (0.264, 700, .passed)])
   func height(module: Double, pixels: Double, expected: ContentCheck.Outcome) {
     // Ten pixels a module.
-    #expect(outcome(.height, barcode(.ean13, "4006381333931", "]E0"), module: module, height: pixels) == expected)
+    #expect(
+      outcome(.height, barcode(.ean13, "4006381333931", "]E0"), module: module, height: pixels) == expected)
   }
 
   @Test("What is not of GS1 is asked for no size")

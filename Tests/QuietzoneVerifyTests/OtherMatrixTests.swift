@@ -18,7 +18,8 @@ struct OtherMatrixTests {
   @Test(
     "Symbols without a fault have the best grade",
     arguments: [
-      ("microqr", "5 digits in M1", 11, 11), ("microqr", "1 digits in M2", 13, 13), ("rmqr", "1 digits in 1-M", 43, 7),
+      ("microqr", "5 digits in M1", 11, 11), ("microqr", "1 digits in M2", 13, 13),
+      ("rmqr", "1 digits in 1-M", 43, 7),
       ("aztec", "C1 full", 15, 15), ("aztec", "C2 full", 19, 19), ("datamatrix", "10 x 10, full", 10, 10),
       ("datamatrix", "20 x 20, full", 20, 20), ("datamatrix", "32 x 32, full", 32, 32),
       ("datamatrix", "52 x 52, full", 52, 52), ("qrcode", "1-L", 21, 21), ("qrcode", "7-Q", 45, 45),
@@ -35,7 +36,8 @@ struct OtherMatrixTests {
     "A wrong codeword uses up as much of the error correction as it takes",
     arguments: [
       // The check codewords of a block, less those that only detect errors: 1 − 2 / (d − p).
-      ("qrcode", "1-L", 21, 21, 4.0), ("microqr", "1 digits in M2", 13, 13, 2.0), ("rmqr", "1 digits in 1-M", 43, 7, 4.0),
+      ("qrcode", "1-L", 21, 21, 4.0), ("microqr", "1 digits in M2", 13, 13, 2.0),
+      ("rmqr", "1 digits in 1-M", 43, 7, 4.0),
       ("datamatrix", "10 x 10, full", 10, 10, 5.0),
     ])
   func oneError(file: String, name: String, columns: Int, rows: Int, capacity: Double) throws {
@@ -48,7 +50,9 @@ struct OtherMatrixTests {
     #expect(abs(value - (1 - 2 / capacity)) < 1e-9)
   }
 
-  @Test("An Aztec Code's damaged bullseye loses a grade with each module", arguments: [(0, "4.0"), (1, "3.0"), (2, "2.0")])
+  @Test(
+    "An Aztec Code's damaged bullseye loses a grade with each module",
+    arguments: [(0, "4.0"), (1, "3.0"), (2, "2.0")])
   func bullseye(damaged: Int, grade: String) throws {
     var symbol = try symbol("aztec", "C2 full", columns: 19, rows: 19)
     for index in 0..<damaged { symbol.reflectances[.init(5 + index, 5)] = symbol.light }
@@ -74,7 +78,9 @@ struct OtherMatrixTests {
   @Test("A PDF417 without a fault has the best grade", arguments: ["pdf417-level-1", "pdf417-level-3"])
   func faultlessPDF417(name: String) throws {
     let report = try graded(try pdf417(name).printed, pixelsPerModule: 5)
-    #expect(report.grade.text == "4.0", "\(report.parameters.map { "\($0.parameter) \($0.value ?? -1) \($0.grade?.text ?? "")" })")
+    #expect(
+      report.grade.text == "4.0",
+      "\(report.parameters.map { "\($0.parameter) \($0.value ?? -1) \($0.grade?.text ?? "")" })")
     #expect(report[.codewordYield]?.value == 1)
   }
 
@@ -95,7 +101,9 @@ struct OtherMatrixTests {
     #expect(report.grade(.unusedErrorCorrection) == grade)
   }
 
-  @Test("A PDF417 of little contrast has poor start and stop patterns", arguments: [(0.1, "4.0"), (0.35, "2.0"), (0.6, "0.0")])
+  @Test(
+    "A PDF417 of little contrast has poor start and stop patterns",
+    arguments: [(0.1, "4.0"), (0.35, "2.0"), (0.6, "0.0")])
   func startStop(dark: Double, grade: String) throws {
     var symbol = try pdf417("pdf417-level-3")
     (symbol.light, symbol.dark) = (0.85, dark)

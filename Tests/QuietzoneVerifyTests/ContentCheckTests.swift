@@ -1,8 +1,8 @@
-import Quietzone
 import QuietzoneImaging
 import QuietzoneSymbols
 import Testing
 
+@testable import Quietzone
 @testable import QuietzoneVerify
 
 @Suite("Checks of content and size")

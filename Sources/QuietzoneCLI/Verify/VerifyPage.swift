@@ -11,8 +11,8 @@ struct VerifyPage {
     if let picture = symbol.picture {
       sheets += "<img class=\"symbol\" src=\"\(picture.address)\" alt=\"The code\">\n"
     }
-    sheets += "<p class=\"content\">\(escaped(shortened(symbol.barcode.printedText)))</p>\n"
-    sheets += "<p class=\"file\">\(escaped(shortened(file)))</p>\n"
+    sheets += "<p class=\"content\">\(escaped(shortened(symbol.barcode.printedText, to: most)))</p>\n"
+    sheets += "<p class=\"file\">\(escaped(shortened(file, to: most)))</p>\n"
     switch symbol.outcome {
     case .failure(let error): sheets += "<p class=\"whole\">Not graded: \(escaped(error.description))</p>\n"
     case .success(let report): add(report)
@@ -73,7 +73,7 @@ struct VerifyPage {
     return """
       <tr class="\(parameter.grade.map { gradeClass($0) } ?? "")"><td>\(parameter.parameter.title)\
       <td>\(parameter.value.map { percent($0) } ?? "")<td>\(grade)\
-      <td>\(escaped(shortened(parts.joined(separator: ", "))))<td>\(parameter.clause)
+      <td>\(escaped(shortened(parts.joined(separator: ", "), to: most)))<td>\(parameter.clause)
 
       """
   }
@@ -116,8 +116,8 @@ func escaped(_ text: String) -> String {
   return result
 }
 
-/// As much as fits on the sheet.
-private func shortened(_ text: String) -> String { text.count > 300 ? text.prefix(300) + "…" : text }
+/// Characters of a text that fit on the sheet.
+private let most = 300
 
 /// By the letter: `grade-a`.
 private func gradeClass(_ grade: Grade) -> String { "grade-\(grade.letter.lowercased())" }

@@ -6,7 +6,7 @@ import QuietzoneVerify
 func verifyLines(for symbol: GradedSymbol, in file: String?) -> [String] {
   let name =
     (file.map { visible($0) + ": " } ?? "") + symbol.barcode.symbology.title + " "
-    + visible(symbol.barcode.printedText)
+    + visible(shortened(symbol.barcode.printedText, to: 80))
   switch symbol.outcome {
   case .failure(let error): return ["\(name): not graded: \(error.description)"]
   case .success(let report):
@@ -20,6 +20,11 @@ func verifyLines(for symbol: GradedSymbol, in file: String?) -> [String] {
           + (report.moduleMillimetresText.map { " of \($0)" } ?? "") + " through \(apertureText(report))"
       ]
   }
+}
+
+/// The beginning of a text, where it is longer; JSON has all of it.
+func shortened(_ text: String, to count: Int) -> String {
+  text.count > count ? text.prefix(count) + "…" : text
 }
 
 /// Why a grade is no verifier's.

@@ -48,7 +48,7 @@ struct ProfileMeasurement {
         GradedParameter(
           parameter: .decodability, value: decodability, grade: even(.decodability, decodability),
           clause: "ISO/IEC 15416, 5.4.7"))
-      if let quiet = quietZone(around: own, in: all, module: module) {
+      if let quiet = quietZone(around: own, in: all, module: module, pixel: 1 / path.spacing) {
         parameters.append(quiet)
       }
     }
@@ -124,9 +124,9 @@ struct ProfileMeasurement {
   }
 
   /// Whether there is nothing dark within the quiet zones; nil where the symbology asks for none. The value is the narrower zone in
-  /// shares of what is asked for.
+  /// shares of what is asked for. `module` and `pixel` are in samples.
   private func quietZone(
-    around own: ProfileElements, in all: ProfileElements, module: Double
+    around own: ProfileElements, in all: ProfileElements, module: Double, pixel: Double
   ) -> GradedParameter? {
     let asked = symbology.quietZones
     guard asked.before > 0 else { return nil }
@@ -134,8 +134,10 @@ struct ProfileMeasurement {
     let before = first - (all.edges.last { $0 < first } ?? Double(all.extent.lowerBound))
     let behind = (all.edges.first { $0 > last } ?? Double(all.extent.upperBound - 1)) - last
     let share = min(before / module / asked.before, behind / module / asked.behind)
-    // A tenth of a module is what pixels make of an exact margin.
-    let passes = before / module >= asked.before - 0.1 && behind / module >= asked.behind - 0.1
+    // Half a pixel, or a tenth of a module, is what pixels make of an exact margin.
+    let tolerance = max(0.1, 0.5 * pixel / module)
+    let passes =
+      before / module >= asked.before - tolerance && behind / module >= asked.behind - tolerance
     return GradedParameter(
       parameter: .quietZone, value: min(1, share), grade: .passing(passes), clause: "ISO/IEC 15416, 5.4.8")
   }

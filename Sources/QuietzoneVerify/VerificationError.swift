@@ -18,7 +18,7 @@ public enum VerificationError: Error, Hashable, Sendable {
     switch self {
     case .noMethod(let symbology): "\(symbology.title) in this form is not graded"
     case .tooFewPixels(let tenths):
-      "its modules measure \(tenths / 10).\(tenths % 10) pixels: at least 3 are needed, better 10; scan it at a higher resolution"
+      "its modules measure \(tenths / 10).\(tenths % 10) pixels: at least 2.5 are needed, better 10; scan it at a higher resolution"
     case .noWholeLine(let symbology):
       "no straight line across the picture shows the whole \(symbology.title): flatten the label, or take the picture from the front"
     case .unknownScale:

@@ -15,7 +15,7 @@ struct VerifyCommand: AsyncParsableCommand {
       hyphen. Beside it are checked the check digit, GS1's syntax, and the size that GS1 asks for.
 
       A picture of a camera or a scanner says little about reflectance: without --calibrate each grade is indicative. \
-      Ten pixels a module do well, three are needed.
+      Ten pixels a module do well, 2.5 are needed.
 
       Exit status: 0 if all codes were graded, and well enough for --at-least; 1 if nothing was found, a code cannot be graded or \
       is not good enough; 2 if an input could not be opened (the others are still graded), 64 for a mistake on the \

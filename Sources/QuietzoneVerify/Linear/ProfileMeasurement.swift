@@ -41,7 +41,8 @@ struct ProfileMeasurement {
         parameter: .minimumReflectance, value: lowest, grade: .passing(lowest <= highest / 2),
         clause: "ISO/IEC 15416, 5.4.4"),
     ]
-    parameters += grades(of: own ?? all, contrast: contrast, in: &profile)
+    parameters += grades(
+      of: own ?? all, contrast: contrast, reach: diameter / 2 / path.spacing, in: &profile)
     if let own {
       let decodability = Decodability(structure, own).value
       parameters.append(
@@ -93,16 +94,19 @@ struct ProfileMeasurement {
   // MARK: Grades
 
   /// Edge contrast, modulation and defects.
+  ///
+  /// - Parameter reach: how far the aperture sees, in samples: beyond the quiet zones nothing counts.
   private func grades(
-    of elements: ProfileElements, contrast: Double, in profile: inout ScanProfile
+    of elements: ProfileElements, contrast: Double, reach: Double, in profile: inout ScanProfile
   ) -> [GradedParameter] {
     let edgeContrast =
       zip(elements.peaks, elements.peaks.dropFirst()).map { abs($0 - $1) }.min() ?? 0
     let modulation = contrast > 0 ? edgeContrast / contrast : 0
     var worst: (value: Double, range: Range<Int>?) = (0, nil)
-    let places = [0] + elements.edges + [Double(profile.reflectances.count - 1)]
+    let places = [reach] + elements.edges + [Double(profile.reflectances.count - 1) - reach]
     for element in 0..<places.count - 1 {
-      let range = Int(places[element].rounded(.up))..<Int(places[element + 1].rounded(.down)) + 1
+      let first = Int(places[element].rounded(.up))
+      let range = first..<max(first, Int(places[element + 1].rounded(.down)) + 1)
       let isMargin = element == 0 || element == places.count - 2
       let found = ElementNonuniformity(
         profile.reflectances, range, isBar: element & 1 == 1,

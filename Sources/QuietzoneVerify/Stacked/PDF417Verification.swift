@@ -112,7 +112,7 @@ struct PDF417Verification {
       }
       guard block.count > checkCount,
         let repair = try? PrimeReedSolomon(checkCount: checkCount).repair(
-          &block, erasures: missing, reserve: min(2, checkCount - missing.count))
+          &block, erasures: missing, reserve: checkCount - capacity)
       else {
         unused = nil
         return
@@ -140,9 +140,10 @@ extension Verifier {
   func stacked(
     _ barcode: Barcode, _ view: ReflectanceView
   ) throws(VerificationError) -> VerificationReport {
-    guard case .pdf417(let columns, _, _, let isCompact, _) = barcode.details else {
-      throw .noMethod(barcode.symbology)
-    }
+    guard case .pdf417(let columns, let rows, let level, let isCompact, _) = barcode.details,
+      (1...30).contains(columns), (3...90).contains(rows), (0...8).contains(level), rows * columns <= 928,
+      rows * columns > 2 << level
+    else { throw .noMethod(barcode.symbology) }
     let corners = barcode.corners
     let width =
       ((corners.topRight - corners.topLeft).length + (corners.bottomRight - corners.bottomLeft).length) / 2

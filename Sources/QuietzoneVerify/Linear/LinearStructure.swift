@@ -48,12 +48,12 @@ struct LinearStructure {
     case .gs1DataBar: self.init(dataBar: [(8, 16), (5, 15), (8, 15), (8, 15), (5, 15), (8, 16)], count)
     case .gs1DataBarLimited: self.init(dataBar: [(14, 26), (14, 18), (14, 26)], count)
     case .gs1DataBarExpanded:
-      var parts: [(Int, Int)] = []
+      var parts: [(elements: Int, modules: Int)] = []
       var rest = count - 3
       while rest > 0 {
-        let part = [(8, 17), (5, 15), (8, 17)][parts.count % 3]
+        let part = parts.count % 3 == 1 ? (elements: 5, modules: 15) : (elements: 8, modules: 17)
         parts.append(part)
-        rest -= part.0
+        rest -= part.elements
       }
       self.init(dataBar: parts, count)
     case .telepen, .msiPlessey:

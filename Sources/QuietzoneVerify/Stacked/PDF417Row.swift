@@ -47,7 +47,7 @@ struct PDF417Row {
     let length = isCompact ? 1 : 9
     let isWhole = starts[0] != nil && stop.map { $0 + length == elements.edges.count - 1 } ?? false
     var own: [(range: Range<Int>, modules: Double)] = []
-    if let start = starts[0] { own.append((start..<start + 8, 17)) }
+    if let start = starts[0], start + 8 < elements.edges.count { own.append((start..<start + 8, 17)) }
     if let stop, !isCompact, stop + length < elements.edges.count { own.append((stop..<stop + 9, 18)) }
     patterns = Self.patternGrades(own, elements, values, isWhole: isWhole)
     profile.parameters = patterns

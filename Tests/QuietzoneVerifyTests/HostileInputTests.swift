@@ -5,17 +5,17 @@ import Testing
 @testable import Quietzone
 @testable import QuietzoneVerify
 
+/// The same numbers each time.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+}
+
 @Suite("What a verifier does with nonsense")
 struct HostileInputTests {
-  /// The same numbers each time.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   @Test("Symbols that are nowhere in the picture, or say what cannot be, are graded 0.0 or not at all")
   func nonsense() {
     var numbers = Numbers(state: 5)
@@ -81,5 +81,44 @@ struct HostileInputTests {
     barcode.details = .pdf417(
       columns: columns, rows: rows, errorCorrectionLevel: level, isCompact: false, macro: nil)
     if let report = try? Verifier().verify(barcode, in: image) { #expect(report.grade == .failed) }
+  }
+}
+
+@Suite("What a verifier does with what was changed after it was read")
+struct ChangedPictureTests {
+  @Test(
+    "Symbols that are painted over, and corners that are off, never stop it, and never make a grade better")
+  func painted() throws {
+    var numbers = Numbers(state: 9)
+    var graded = 0
+    for printed in [try printedEAN().printed, try printedDataMatrix().printed, try printedQRCode().printed] {
+      let image = printed.image(pixelsPerModule: 6)
+      let barcode = try #require(BarcodeReader().read(image).first)
+      let clean = try Verifier(linearLight).verify(barcode, in: image).grade
+      for _ in 0..<40 {
+        var pixels = image.pixels
+        for _ in 0...Int.random(in: 0...3, using: &numbers) {
+          let (left, top) = (
+            Int.random(in: 0..<image.width, using: &numbers),
+            Int.random(in: 0..<image.height, using: &numbers)
+          )
+          let grey = UInt8.random(in: 26...204, using: &numbers)
+          for y in top..<min(image.height, top + .random(in: 1...60, using: &numbers)) {
+            for x in left..<min(image.width, left + .random(in: 1...60, using: &numbers)) {
+              pixels[y * image.width + x] = grey
+            }
+          }
+        }
+        var changed = barcode
+        changed.corners = barcode.corners.map { corner in
+          corner + Point(x: .random(in: -2...2, using: &numbers), y: .random(in: -2...2, using: &numbers))
+        }
+        let picture = LuminanceImage(width: image.width, height: image.height, pixels: pixels)!
+        guard let report = try? Verifier(linearLight).verify(changed, in: picture) else { continue }
+        graded += 1
+        #expect(report.grade <= clean)
+      }
+    }
+    #expect(graded > 60)
   }
 }

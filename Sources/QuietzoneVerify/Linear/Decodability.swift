@@ -22,16 +22,12 @@ struct Decodability {
     character.elements.map { elements.width($0) }
   }
 
-  /// Of a character of n modules: edges alike are whole modules apart, and half a module off is one too many.
+  /// Of a character of n modules, by its edges and, where the symbology has a second measure, by its bars.
   private func edgeDecodability(_ character: LinearStructure.Character) -> Double {
     guard let modules = character.modules else { return 1 }
     let widths = widths(character)
     let scale = Double(modules) / widths.reduce(0, +)
-    var worst = 1.0
-    for index in 0..<max(0, widths.count - 2) {
-      let pair = (widths[index] + widths[index + 1]) * scale
-      worst = min(worst, 1 - 2 * abs(pair - pair.rounded()))
-    }
+    let worst = Self.ofEdges(widths, modules: Double(modules))
     let isBarFirst = character.elements.lowerBound & 1 == 0
     let bars = barSum(widths, isBarFirst: isBarFirst) * scale
     switch structure.rule {
@@ -42,6 +38,15 @@ struct Decodability {
       return min(
         worst, Self.barDecodability(widths.map { $0 * scale }, bars: bars, isBarFirst: isBarFirst))
     default: return worst
+    }
+  }
+
+  /// Of elements that measure so many modules in all: edges alike are whole modules apart, and half a module off is one too many.
+  static func ofEdges(_ widths: [Double], modules: Double) -> Double {
+    let scale = modules / widths.reduce(0, +)
+    return zip(widths, widths.dropFirst()).dropLast().reduce(1) { worst, pair in
+      let apart = (pair.0 + pair.1) * scale
+      return min(worst, 1 - 2 * abs(apart - apart.rounded()))
     }
   }
 

@@ -8,10 +8,11 @@ struct ElementNonuniformity {
   enum Margin { case before, behind }
 
   /// - Parameters:
-  ///   - range: the element's samples.
+  ///   - start, end: where the element begins and ends, in samples.
   ///   - margin: nil of elements of the symbol.
-  init(_ profile: [Double], _ range: Range<Int>, isBar: Bool, margin: Margin?) {
-    let range = range.clamped(to: 0..<profile.count)
+  init(_ profile: [Double], from start: Double, to end: Double, isBar: Bool, margin: Margin?) {
+    let sample = Int(start.rounded(.up))
+    let range = (sample..<max(sample, Int(end.rounded(.down)) + 1)).clamped(to: 0..<profile.count)
     guard !range.isEmpty else { return }
     // A bar upside down is a space; and the way to the edge of the picture is always forward.
     let indices = margin == .before ? Array(range.reversed()) : Array(range)

@@ -105,11 +105,9 @@ struct ProfileMeasurement {
     var worst: (value: Double, range: Range<Int>?) = (0, nil)
     let places = [reach] + elements.edges + [Double(profile.reflectances.count - 1) - reach]
     for element in 0..<places.count - 1 {
-      let first = Int(places[element].rounded(.up))
-      let range = first..<max(first, Int(places[element + 1].rounded(.down)) + 1)
       let isMargin = element == 0 || element == places.count - 2
       let found = ElementNonuniformity(
-        profile.reflectances, range, isBar: element & 1 == 1,
+        profile.reflectances, from: places[element], to: places[element + 1], isBar: element & 1 == 1,
         margin: isMargin ? (element == 0 ? .before : .behind) : nil)
       if found.value > worst.value { worst = (found.value, found.place) }
     }

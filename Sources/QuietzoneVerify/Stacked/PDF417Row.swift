@@ -148,21 +148,15 @@ struct ElementQuality {
     edgeContrast = zip(peaks, peaks.dropFirst()).map { abs($0 - $1) }.min() ?? 0
     widths = range.map { elements.width($0) }
     for element in range {
-      let samples =
-        Int(elements.edges[element].rounded(.up))..<Int(elements.edges[element + 1].rounded(.down)) + 1
-      let found = ElementNonuniformity(profile, samples, isBar: element & 1 == 0, margin: nil)
+      let found = ElementNonuniformity(
+        profile, from: elements.edges[element], to: elements.edges[element + 1], isBar: element & 1 == 0,
+        margin: nil)
       nonuniformity = max(nonuniformity, found.value)
     }
   }
 
   /// Of a character of so many modules, by the distances of edges alike.
   func decodability(modules: Double) -> Double {
-    let scale = modules / widths.reduce(0, +)
-    var worst = 1.0
-    for index in 0..<max(0, widths.count - 2) {
-      let pair = (widths[index] + widths[index + 1]) * scale
-      worst = min(worst, 1 - 2 * abs(pair - pair.rounded()))
-    }
-    return max(0, worst)
+    max(0, Decodability.ofEdges(widths, modules: modules))
   }
 }

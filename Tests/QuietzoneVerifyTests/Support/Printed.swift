@@ -11,8 +11,9 @@ struct Printed {
   /// The reflectance at a place, in modules from the upper left corner.
   var reflectance: (_ x: Double, _ y: Double) -> Double
 
-  /// The picture: each pixel is the mean of `fineness`² places in it.
-  func image(pixelsPerModule scale: Double, fineness: Int = 6) -> LuminanceImage {
+  /// The picture: each pixel is the mean of 16 places in it, or of 36 where pixels are large.
+  func image(pixelsPerModule scale: Double) -> LuminanceImage {
+    let fineness = scale < 8 ? 6 : 4
     let (columns, rows) = (Int((width * scale).rounded(.up)), Int((height * scale).rounded(.up)))
     var pixels: [UInt8] = []
     pixels.reserveCapacity(columns * rows)

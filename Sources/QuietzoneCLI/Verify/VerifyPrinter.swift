@@ -91,12 +91,14 @@ struct VerifyPrinter {
   private mutating func print(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
     progress.hide()
-    if StandardStream.output.write(bytes) { return }
-    isOutputClosed = true
-    // A reader that has seen enough, as head has, is no error.
-    if errno == EPIPE { return }
-    worsen(.failed)
-    StandardStream.error.write("quietzone: standard output: \(String(cString: strerror(errno)))\n")
+    switch StandardStream.output.deliver(bytes) {
+    case .done: return
+    case .notWanted: isOutputClosed = true
+    case .failed(let reason):
+      isOutputClosed = true
+      worsen(.failed)
+      StandardStream.error.write("quietzone: standard output: \(reason)\n")
+    }
   }
 }
 

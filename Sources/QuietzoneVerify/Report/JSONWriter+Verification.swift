@@ -59,26 +59,23 @@ extension JSONWriter {
 
   private mutating func conditions(_ report: VerificationReport) {
     key("aperture")
-    object { writer in
-      writer.key("modules")
-      writer.hundredths(report.aperture)
-      if let millimetres = report.apertureMillimetres {
-        writer.key("micrometres")
-        writer.integer(Int((1000 * min(millimetres, 1e6)).rounded()))
-      }
-    }
+    length("modules", report.aperture, millimetres: report.apertureMillimetres)
     key("module")
-    object { writer in
-      writer.key("pixels")
-      writer.hundredths(report.modulePixels)
-      if let millimetres = report.moduleMillimetres {
-        writer.key("micrometres")
-        writer.integer(Int((1000 * min(millimetres, 1e6)).rounded()))
-      }
-    }
+    length("pixels", report.modulePixels, millimetres: report.moduleMillimetres)
     if let wavelength = report.wavelength {
       key("wavelength")
       integer(wavelength)
+    }
+  }
+
+  /// A length in a unit of its own, and in micrometres where that is known.
+  private mutating func length(_ unit: StaticString, _ value: Double, millimetres: Double?) {
+    object { writer in
+      writer.key(unit)
+      writer.hundredths(value)
+      guard let millimetres else { return }
+      writer.key("micrometres")
+      writer.integer(Int((1000 * min(millimetres, 1e6)).rounded()))
     }
   }
 

@@ -78,7 +78,7 @@ struct LinearGradeTests {
     arguments: [
       // The edge between two elements of a digit is off by d modules: V = 1 − 2 d.
       (0.10, "4.0"),  // 80 %
-      (0.22, "3.4"),  // 56 %: 3 + 6/12, less the tenth that is not whole
+      (0.22, "3.5"),  // 56 %: 3 + 6/12
       (0.28, "2.5"),  // 44 %: 2 + 7/13
       (0.34, "1.5"),  // 32 %: 1 + 7/12
     ])
@@ -135,7 +135,6 @@ struct LinearGradeTests {
   func faultless(file: String, name: String) throws {
     var bars = PrintedBars(widths: try widths(file, name))
     bars.margins = (14, 14)
-    // Two widths are drawn 1 : 2.5, so that the narrow ones' limits are known.
     let report = try graded(bars.printed)
     #expect(
       report.grade.text == "4.0",

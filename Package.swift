@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "QuietzoneReport", targets: ["QuietzoneReport"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
+    .library(name: "QuietzoneVerify", targets: ["QuietzoneVerify"]),
     .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
     .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),
@@ -42,6 +43,7 @@ let package = Package(
     .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneExplain", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
 
     // The hosts around it.
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -55,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "CPango",
+        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify", "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -115,6 +117,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneVerifyTests", dependencies: ["QuietzoneVerify", "TestSupport"]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "CFFmpeg"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG"),
@@ -34,6 +35,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneVerifyTests", dependencies: ["QuietzoneVerify", "TestSupport"]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

@@ -13,5 +13,7 @@ struct QuietzoneCommand: AsyncParsableCommand {
     abstract: "Reads barcodes and QR Codes.",
     discussion: "For example: quietzone scan photo.jpg",
     version: "0.1.0",
-    subcommands: [ScanCommand.self, ExplainCommand.self, SymbologiesCommand.self, ServeCommand.self])
+    subcommands: [
+      ScanCommand.self, ExplainCommand.self, VerifyCommand.self, SymbologiesCommand.self, ServeCommand.self,
+    ])
 }

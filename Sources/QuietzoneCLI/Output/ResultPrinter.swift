@@ -1,4 +1,3 @@
-import Glibc
 import Quietzone
 
 /// Shows results as they come and keeps the exit status.
@@ -66,11 +65,13 @@ struct ResultPrinter {
   private mutating func print(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
     progress.hide()
-    if StandardStream.output.write(bytes) { return }
-    isOutputClosed = true
-    // A reader that has seen enough, as head has, is no error.
-    if errno == EPIPE { return }
-    status = .failed
-    StandardStream.error.write("quietzone: standard output: \(String(cString: strerror(errno)))\n")
+    switch StandardStream.output.deliver(bytes) {
+    case .done: return
+    case .notWanted: isOutputClosed = true
+    case .failed(let reason):
+      isOutputClosed = true
+      status = .failed
+      StandardStream.error.write("quietzone: standard output: \(reason)\n")
+    }
   }
 }

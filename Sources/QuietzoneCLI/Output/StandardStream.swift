@@ -30,6 +30,20 @@ struct StandardStream {
     return true
   }
 
+  /// What became of something that was printed.
+  enum Delivery {
+    case done
+    /// Whoever read has seen enough, as head has: no error.
+    case notWanted
+    /// In the system's words.
+    case failed(String)
+  }
+
+  func deliver(_ bytes: [UInt8]) -> Delivery {
+    if write(bytes) { return .done }
+    return errno == EPIPE ? .notWanted : .failed(String(cString: strerror(errno)))
+  }
+
   @discardableResult
   func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 }

@@ -29,12 +29,7 @@ extension DataMatrix {
     let code = ReedSolomon(field: .dataMatrix, firstRoot: 1, checkCount: size.checkCount)
     var data = CorrectedData(codewords: [UInt8](repeating: 0, count: size.dataCount))
     for index in 0..<size.blockCount {
-      let dataPositions = Array(stride(from: index, to: size.dataCount, by: size.blockCount))
-      let firstCheck =
-        size.dataCount + (index + size.blockCount + checkShift - size.dataCount % size.blockCount)
-        % size.blockCount
-      let checkPositions = stride(from: firstCheck, to: size.codewordCount, by: size.blockCount)
-      let positions = dataPositions + checkPositions
+      let positions = size.positions(ofBlock: index, checkShift: checkShift)
       var block = positions.map { UInt16(codewords.values[$0]) }
       guard
         let (repair, usedErasures) = try? code.repair(
@@ -45,13 +40,24 @@ extension DataMatrix {
       }
       data.repairedCount += repair.errors + repair.erasures
       data.usedErasures = data.usedErasures || usedErasures
-      for (position, word) in zip(dataPositions, block) { data.codewords[position] = UInt8(word) }
+      for (position, word) in zip(positions.dropLast(size.checkCount), block) {
+        data.codewords[position] = UInt8(word)
+      }
     }
     return data
   }
 }
 
 extension DataMatrix.SymbolSize {
+  /// Where the codewords of a block are in the symbol's sequence, data first.
+  ///
+  /// - Parameter checkShift: By how many blocks the check codewords are off their turn.
+  func positions(ofBlock block: Int, checkShift: Int = 0) -> [Int] {
+    let firstCheck = dataCount + (block + blockCount + checkShift - dataCount % blockCount) % blockCount
+    return Array(stride(from: block, to: dataCount, by: blockCount))
+      + stride(from: firstCheck, to: codewordCount, by: blockCount)
+  }
+
   /// Check codewords that must not be spent when erasures are used.
   ///
   /// A block that took c check codewords to fill its erasures looks sound by chance in one of 256^(all − c) cases.

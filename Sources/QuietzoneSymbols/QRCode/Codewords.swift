@@ -57,25 +57,33 @@ extension QRCode {
     /// The codewords along the way.
     func codewords(in modules: ModuleMatrix) -> Codewords {
       var codewords = Codewords(of: modules, mask: mask, capacity: codewordCount)
+      forEachModule(columns: modules.width, rows: modules.height) { x, y in
+        codewords.appendBit(x: x, y: y)
+        let length = codewords.values.count == halfCodeword ? 4 : 8
+        guard codewords.bitCount == length else { return true }
+        codewords.endCodeword()
+        return codewords.values.count < codewordCount
+      }
+      return codewords
+    }
+
+    /// Calls `body` with each module along the way, for as long as it asks for more.
+    @inline(__always)
+    func forEachModule(columns: Int, rows: Int, _ body: (_ x: Int, _ y: Int) -> Bool) {
       var isUpward = true
       var right = rightmost
       while right > 0 {
         if right == skippedColumn { right -= 1 }
-        for step in 0..<modules.height {
-          let y = isUpward ? modules.height - 1 - step : step
+        for step in 0..<rows {
+          let y = isUpward ? rows - 1 - step : step
           for x in stride(from: right, to: right - 2, by: -1) {
-            guard !functionModules[y * modules.width + x] else { continue }
-            codewords.appendBit(x: x, y: y)
-            let length = codewords.values.count == halfCodeword ? 4 : 8
-            guard codewords.bitCount == length else { continue }
-            codewords.endCodeword()
-            if codewords.values.count == codewordCount { return codewords }
+            guard !functionModules[y * columns + x] else { continue }
+            guard body(x, y) else { return }
           }
         }
         isUpward.toggle()
         right -= 2
       }
-      return codewords
     }
   }
 }

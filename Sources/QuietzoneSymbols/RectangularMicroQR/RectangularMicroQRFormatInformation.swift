@@ -24,7 +24,7 @@ extension RectangularMicroQR {
     }
 
     /// Where both copies are.
-    static func modules(
+    package static func modules(
       _ version: Version
     ) -> (finder: [QRCode.ModulePosition], subPattern: [QRCode.ModulePosition]) {
       let (right, bottom) = (version.width, version.height)

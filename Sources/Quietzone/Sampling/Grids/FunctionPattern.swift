@@ -1,11 +1,11 @@
 /// What a symbol's finder, timing and alignment patterns say of its modules, before anything is read.
-struct FunctionPattern {
+package struct FunctionPattern: Sendable {
   /// Columns, in modules.
-  let width: Int
+  package let width: Int
   /// Rows, in modules.
-  let height: Int
+  package let height: Int
   /// Row by row: 1 it is light, -1 it is dark, 0 it holds data.
-  private(set) var signs: [Int8]
+  package private(set) var signs: [Int8]
 
   /// Nothing is known yet.
   init(width: Int, height: Int) {

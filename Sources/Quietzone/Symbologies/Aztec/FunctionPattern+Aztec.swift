@@ -2,7 +2,7 @@ import QuietzoneSymbols
 
 extension FunctionPattern {
   /// The bullseye, the orientation marks and the reference grid of a symbol of `dimension` modules a side.
-  init(aztec dimension: Int, isCompact: Bool) {
+  package init(aztec dimension: Int, isCompact: Bool) {
     self.init(width: dimension, height: dimension)
     let middle = dimension / 2
     if !isCompact {

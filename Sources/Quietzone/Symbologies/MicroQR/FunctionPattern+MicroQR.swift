@@ -2,7 +2,7 @@ import QuietzoneSymbols
 
 extension FunctionPattern {
   /// The finder pattern with its separator, and the timing patterns along the upper and left edges.
-  init(_ version: MicroQR.Version) {
+  package init(_ version: MicroQR.Version) {
     let side = version.dimension
     self.init(width: side, height: side)
     setFinder(0, 0)

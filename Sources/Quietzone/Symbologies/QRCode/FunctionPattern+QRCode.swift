@@ -2,7 +2,7 @@ import QuietzoneSymbols
 
 extension FunctionPattern {
   /// The finder patterns with their separators, the timing patterns and the alignment patterns of a version.
-  init(_ version: QRCode.Version) {
+  package init(_ version: QRCode.Version) {
     let side = version.dimension
     self.init(width: side, height: side)
     for index in 8..<side - 8 {

@@ -3,7 +3,7 @@ import QuietzoneSymbols
 extension FunctionPattern {
   /// The finder pattern with its separator, the sub-pattern and the corners, the timing patterns along all edges and
   /// across the symbol, and the alignment patterns (ISO/IEC 23941, 6.3).
-  init(_ version: RectangularMicroQR.Version) {
+  package init(_ version: RectangularMicroQR.Version) {
     self.init(width: version.width, height: version.height)
     let (right, bottom) = (width - 1, height - 1)
     for x in 0..<width { for y in [0, bottom] { set(x, y, isDark: x & 1 == 0) } }

@@ -44,22 +44,23 @@ let package = Package(
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    // These two are loaded when they are needed: FFmpeg for rare formats, Pango to draw.
+    // These are loaded when they are needed: FFmpeg for rare formats, Pango to draw, Zint to write symbols.
     .target(name: "CFFmpeg"),
     .target(name: "CPango"),
+    .target(name: "CZint"),
     .target(
       name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
+    .target(name: "QuietzoneWriter", dependencies: ["Quietzone", "CPango", "CSPNG", "CZint"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneMedia", "CPango",
+        "Quietzone", "QuietzoneMedia", "QuietzoneWriter", "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     // The web scanner's server. It is an executable of its own, so that who scans need not build a web server.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "QuietzoneServer",
       dependencies: [
@@ -85,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneServe",
       dependencies: [
-        "QuietzoneServer", "CQREncode", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "QuietzoneServer", "QuietzoneWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The scanner on iPhone and iPad: empty on other systems. Tests/Apple compiles both against stand-ins for Apple's
@@ -113,6 +114,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneWriterTests", dependencies: ["QuietzoneWriter"]),
     .testTarget(
       name: "QuietzoneServerTests",
       dependencies: [

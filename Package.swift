@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneServe",
       dependencies: [
-        "QuietzoneServer", "QuietzoneWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "QuietzoneServer", "QuietzoneWriter",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The scanner on iPhone and iPad: empty on other systems. Tests/Apple compiles both against stand-ins for Apple's

@@ -40,7 +40,7 @@ protocol WritingCommand: ParsableCommand {
 extension WritingCommand {
   func run() throws {
     do {
-      try output.write(try symbol.applied(to: try draft()))
+      try output.write(symbol.applied(to: try draft()))
     } catch let error as ContentError {
       throw refusal("it cannot be written: \(error.description)")
     } catch let error as WritingError {

@@ -18,6 +18,8 @@ public struct SymbolDraft: Sendable {
   public var characterSet: Int?
   /// The carrier's part of a MaxiCode: postal code, country and service class.
   public var primaryMessage: String?
+  /// Whether it is the symbol of a Swiss QR-bill: a QR Code 46 mm wide with a Swiss cross in the middle.
+  public var hasSwissCross = false
 
   public enum Content: Hashable, Sendable {
     case text(String)

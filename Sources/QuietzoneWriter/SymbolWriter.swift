@@ -31,7 +31,8 @@ public struct SymbolWriter: Sendable {
     let planned = try draft.plan()
     var symbol = try EncodedSymbol(draft, planned)
     var drawing = try SymbolDrawing(symbol, draft.symbology, showsText: showsText && form != .terminal)
-    let scale = try ModuleScale(size, drawing, draft.symbology, form)
+    if draft.hasSwissCross { SwissCross.add(to: &drawing) }
+    let scale = try ModuleScale(size, drawing, draft, form)
     let isOneRow = draft.symbology.family == .linear && !draft.isStacked
     if size.barHeight != nil, !isOneRow {
       throw .option(name: "height", reason: draft.allowed("height", nil))

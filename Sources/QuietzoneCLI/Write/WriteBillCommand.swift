@@ -39,11 +39,17 @@ struct WriteBillCommand: WritingCommand {
   @OptionGroup(title: "Symbol") var symbol: SymbolOptions
   @OptionGroup(title: "Output") var output: WriteOutputOptions
 
+  func validate() throws {
+    if symbol.symbology ?? .qrCode != .qrCode { throw ValidationError("The code of a QR-bill is a QR Code.") }
+  }
+
   func draft() throws -> SymbolDraft {
     var builder = SwissPaymentBuilder(iban: iban, creditor: creditor)
     (builder.debtor, builder.amount, builder.currency) = (debtor, amount, currency)
     (builder.reference, builder.message, builder.billInformation) = (reference, message, billInformation)
-    return SymbolDraft(.qrCode, .text(try builder.text()))
+    var draft = SymbolDraft(.qrCode, .text(try builder.text()))
+    draft.hasSwissCross = true
+    return draft
   }
 }
 

@@ -40,7 +40,9 @@ protocol WritingCommand: ParsableCommand {
 extension WritingCommand {
   func run() throws {
     do {
-      try output.write(symbol.applied(to: try draft()))
+      let draft = symbol.applied(to: try draft())
+      if case .text(let text) = draft.content, hasStandIns(text) { throw refusal(notText) }
+      try output.write(draft)
     } catch let error as ContentError {
       throw refusal("it cannot be written: \(error.description)")
     } catch let error as WritingError {
@@ -52,6 +54,9 @@ extension WritingCommand {
     }
   }
 }
+
+/// Why bytes are not written as text.
+let notText = "it cannot be written as text, since it is not UTF-8; --binary takes bytes as they are"
 
 /// Says why nothing was written: the content cannot be such a code.
 func refusal(_ reason: String) -> ExitCode { complaint(reason, status: 1) }

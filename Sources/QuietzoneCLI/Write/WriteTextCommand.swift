@@ -58,7 +58,7 @@ struct WriteTextCommand: WritingCommand {
     }
     if binary { return .bytes(bytes) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw refusal("it cannot be written as text, since it is not UTF-8; --binary takes bytes as they are")
+      throw refusal(notText)
     }
     return gs1 ? .gs1(try GS1Builder(text)) : .text(text)
   }

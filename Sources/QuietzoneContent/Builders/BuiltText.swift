@@ -46,3 +46,11 @@ extension DecimalNumber {
     self = number
   }
 }
+
+extension DecimalNumber {
+  /// The number, if it is an amount of money that forms of payment take: up to 999 999 999.99, and two decimals at most.
+  func asAmount() throws(ContentError) -> DecimalNumber {
+    guard decimals <= 2, doubleValue < 1_000_000_000 else { throw .malformed("amount") }
+    return self
+  }
+}

@@ -109,11 +109,15 @@ extension ContactBuilder {
 
 // MECARD, as NTT DoCoMo defines it for phones.
 extension ContactBuilder {
-  /// A MECARD: shorter than a vCard, without titles' and numbers' kinds. Throws as `vCard` does.
+  /// A MECARD: shorter than a vCard, and without the kinds of numbers. Throws as `vCard` does, and `malformed` for a comma in a
+  /// name or an address, which readers take for the end of a part whatever is in front of it.
   public func meCard() throws(ContentError) -> String {
     var text = "MECARD:"
     func add(_ key: String, _ values: [String]) throws(ContentError) {
       let parts = try Self.escaped(values, key)
+      if key == "N" || key == "ADR", values.contains(where: { $0.utf8.contains(UInt8(ascii: ",")) }) {
+        throw .malformed(key)
+      }
       guard parts.contains(where: { !$0.utf8.isEmpty }) else { return }
       text += key + ":"
       for (index, part) in parts.enumerated() { text += (index == 0 ? "" : ",") + part }

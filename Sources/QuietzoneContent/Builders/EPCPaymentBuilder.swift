@@ -26,13 +26,18 @@ public struct EPCPaymentBuilder: Hashable, Sendable {
   public func text() throws(ContentError) -> String {
     var lines = [
       "BCD", "002", "1", "SCT", try (bic ?? "").oneLine("BIC"), try name.oneLine("name"),
-      try iban.withoutSpaces("IBAN"), amount.map { "EUR" + $0.description } ?? "",
+      try iban.withoutSpaces("IBAN"), try amountText(),
       try (purpose ?? "").oneLine("purpose"), try (reference ?? "").oneLine("reference"),
       try (message ?? "").oneLine("text"), try (information ?? "").oneLine("information"),
     ]
     // What is empty up to the end is left out, as are line ends behind it.
     while let last = lines.last, last.utf8.isEmpty { lines.removeLast() }
     return try BarcodeContent.checked(lines.joinedByLineEnds, as: .payment)
+  }
+
+  private func amountText() throws(ContentError) -> String {
+    guard let amount else { return "" }
+    return "EUR" + (try amount.asAmount().description)
   }
 }
 

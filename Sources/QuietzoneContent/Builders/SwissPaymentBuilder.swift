@@ -61,14 +61,9 @@ public struct SwissPaymentBuilder: Hashable, Sendable {
 
   /// Always with two decimals (§4.2.2).
   private func amountText() throws(ContentError) -> String {
-    guard let amount else { return "" }
-    guard amount.decimals <= 2 else { throw .malformed("amount") }
+    guard let amount = try amount?.asAmount() else { return "" }
     var significand = amount.significand
-    for _ in amount.decimals..<2 {
-      let (product, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
-      guard !isTooLarge else { throw .malformed("amount") }
-      significand = product
-    }
+    for _ in amount.decimals..<2 { significand *= 10 }
     return DecimalNumber(significand: significand, decimals: 2).description
   }
 

@@ -32,7 +32,7 @@ enum LetterOutlines {
 
     /// Nil without Pango.
     init?() {
-      guard let pango = quietzone_load_pango()?.pointee,
+      guard let pango = loadedPango,
         let surface = pango.cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
       else { return nil }
       guard let context = pango.cairo_create(surface) else {
@@ -89,3 +89,6 @@ enum LetterOutlines {
     }
   }
 }
+
+/// Cairo's and Pango's functions; nil if this system does not have them. Loaded when they are first asked for.
+private let loadedPango: QuietzonePango? = quietzone_load_pango()?.pointee

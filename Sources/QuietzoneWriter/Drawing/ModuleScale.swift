@@ -19,14 +19,14 @@ struct ModuleScale {
 
   /// Throws `size` for what cannot be printed.
   init(
-    _ size: SymbolSize, _ drawing: SymbolDrawing, _ symbology: Symbology, _ form: SymbolForm
+    _ size: SymbolSize, _ drawing: SymbolDrawing, _ draft: SymbolDraft, _ form: SymbolForm
   ) throws(WritingError) {
     self.form = form
     let hasDots = size.dotsPerInch != nil || form == .png
     dotsPerInch = size.dotsPerInch ?? (form == .png ? Self.usualDotsPerInch : Self.proofDotsPerInch)
-    let wanted = size.width.map { $0 / drawing.width } ?? size.module ?? symbology.usualModule
+    let wanted = size.width.map { $0 / drawing.width } ?? size.module ?? Self.usualModule(of: drawing, draft)
     // Hexagons have soft edges, and need not lie on whole dots.
-    guard hasDots, symbology != .maxiCode else {
+    guard hasDots, draft.symbology != .maxiCode else {
       module = wanted
       return
     }
@@ -38,6 +38,11 @@ struct ModuleScale {
         "a module of \(decimal(wanted)) mm is less than a dot at \(decimal(dotsPerInch)) dpi")
     }
     module = whole * Self.millimetresPerInch / dotsPerInch
+  }
+
+  private static func usualModule(of drawing: SymbolDrawing, _ draft: SymbolDraft) -> Double {
+    guard draft.hasSwissCross else { return draft.symbology.usualModule }
+    return SwissCross.symbolWidth / SwissCross.modules(of: drawing)
   }
 
   /// Pixels a module of the picture that is written or, in forms without pixels, read back. Throws `size` for too many.

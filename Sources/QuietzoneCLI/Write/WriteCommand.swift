@@ -16,7 +16,8 @@ struct WriteCommand: ParsableCommand {
       What is written is read back first, at its real size; what is not read back the same is not written. The quiet zone is \
       always part of it. Check digits are added where they are missing and verified where they are not.
 
-      A text that is called like one of the subcommands is written by 'quietzone write text wifi'.
+      'quietzone write text --help' lists the options: sizes, forms, error correction, GS1, bytes. A text that is called like \
+      one of the subcommands is written by 'quietzone write text wifi'.
 
       Exit status: 0 if it was written, 1 if the content cannot be such a code, 2 if a file or a library is missing or \
       cannot be written, 64 for a mistake on the command line.

@@ -26,10 +26,30 @@ public struct GS1Builder: Hashable, Sendable {
         throw .malformed("(\(element.identifier))")
       }
     }
+    // Data that are too long or too short for their identifier would move where the next one begins.
+    guard Self.elements(of: try content()) == elements else { throw .malformed("element string") }
+  }
+
+  private static func elements(of content: GS1Content) -> [Element] {
+    guard case .list(let rows)? = ContentFields.of(content).first?.value else { return [] }
+    return rows.map { Element(text("identifier", in: $0), text("value", in: $0)) }
+  }
+
+  private static func text(_ name: StaticString, in fields: [ContentField]) -> String {
+    for field in fields where name ~= Bytes(field.name.description) {
+      if case .text(let text) = field.value { return text }
+    }
+    return ""
+  }
+
+  /// What a reader makes of the element string. Throws the rule that it breaks.
+  private func content() throws(ContentError) -> GS1Content {
     let input = ContentInput(
       text: elementString, bytes: Array(elementString.utf8), symbologyIdentifier: "]Q3")
-    if case .text(let plain) = BarcodeContent(input) {
-      throw plain.note?.error ?? .malformed("element string")
+    switch BarcodeContent(input) {
+    case .gs1(let content): return content
+    case .text(let plain): throw plain.note?.error ?? .malformed("element string")
+    default: throw .malformed("element string")
     }
   }
 
@@ -69,14 +89,12 @@ public struct GS1Builder: Hashable, Sendable {
   ///
   /// - Parameter base: Scheme, host and perhaps a path.
   public func digitalLink(base: String = "https://id.gs1.org") throws(ContentError) -> String {
-    var base = try base.oneLine("base")
-    while base.utf8.last == UInt8(ascii: "/") { base.unicodeScalars.removeLast() }
-    guard
-      let url = GS1DigitalLink.url(
-        of: elements.map { .init(identifier: Array($0.identifier.utf8), data: Array($0.data.utf8)) },
-        base: base)
-    else { throw .missing("key, such as (01)") }
-    return try BarcodeContent.checked(url, as: .link)
+    guard let link = try content().digitalLink, let path = Bytes(link).after("https://id.gs1.org") else {
+      throw .missing("key, such as (01)")
+    }
+    var base = Bytes(try base.oneLine("base"))
+    while base.last == UInt8(ascii: "/") { base.removeLast() }
+    return try BarcodeContent.checked((base + path).text, as: .link)
   }
 
   private func joined(_ open: String, _ close: String) -> String {

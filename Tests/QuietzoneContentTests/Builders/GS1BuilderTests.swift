@@ -50,6 +50,12 @@ struct GS1BuilderTests {
     #expect(throws: ContentError.missing("key, such as (01)")) { try lot.digitalLink() }
   }
 
+  @Test("Data that would be read as another element, or with another identifier, are not built")
+  func movedElements() {
+    #expect(throws: ContentError.self) { try GS1Builder([.init("01", "0950600013435210AB")]) }
+    #expect(throws: ContentError.self) { try GS1Builder([.init("31", "03000750")]) }
+  }
+
   @Test(
     "What breaks a rule is not built",
     arguments: [

@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Quietzone", targets: ["Quietzone"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
+    .library(name: "QuietzoneWriter", targets: ["QuietzoneWriter"]),
     .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
     .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),

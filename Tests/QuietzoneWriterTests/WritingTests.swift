@@ -72,6 +72,17 @@ struct WritingTests {
     }
   }
 
+  @Test(
+    "A MaxiCode for carriers is read with its primary message in front, or behind the header",
+    arguments: ["1Z00004951\u{1D}UPSN", "[)>\u{1E}01\u{1D}961Z00004951\u{1D}UPSN\u{1E}\u{4}"])
+  func carriers(_ text: String) throws {
+    for primary in ["999999999840001", "B1050A056999"] {
+      var draft = SymbolDraft(.maxiCode, .text(text))
+      draft.primaryMessage = primary
+      #expect(throws: Never.self) { try SymbolWriter().write(draft, as: .svg) }
+    }
+  }
+
   @Test("Options that a symbology does not have, and values that it does not have, are refused")
   func options() {
     var level = SymbolDraft(.qrCode, .text("hello"))

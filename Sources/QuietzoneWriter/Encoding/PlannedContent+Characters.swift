@@ -27,6 +27,19 @@ extension SymbolDraft {
       bytes: bytes, zintSymbology: isPlain && !hasPair ? BARCODE_CODE39 : nil, expected: .text(text))
   }
 
+  /// A MaxiCode of modes 2 and 3 is read with the fields of its primary message in front of the text, or behind the header that a
+  /// text begins with.
+  func planCarrierMessage(_ text: String) -> PlannedContent {
+    let separator: UInt8 = 0x1D
+    let bytes = Array(text.utf8)
+    let header =
+      bytes.starts(with: [0x5B, 0x29, 0x3E, 0x1E, 0x30, 0x31, separator]) ? min(9, bytes.count) : 0
+    let primary = Array((primaryMessage ?? "").utf8)
+    let fields = [primary.dropLast(6), primary.suffix(6).prefix(3), primary.suffix(3), bytes[header...]]
+    let expected = bytes[..<header] + fields.joined(separator: [separator])
+    return PlannedContent(bytes: bytes, expected: .bytes(Array(expected)))
+  }
+
   func planCodabar(_ text: String) throws(WritingError) -> PlannedContent {
     let text = text.uppercased()
     let bytes = Array(text.utf8)

@@ -96,6 +96,7 @@ extension SymbolDraft {
       return PlannedContent(bytes: Array(String(number).utf8), expected: .text(String(number)))
     case .code39, .code39Mod43: return try planCode39(text)
     case .codabar: return try planCodabar(text)
+    case .maxiCode where primaryMessage != nil: return planCarrierMessage(text)
     default: return planText(text)
     }
   }

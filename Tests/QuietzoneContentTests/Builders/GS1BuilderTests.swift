@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietzoneContent
@@ -48,6 +49,24 @@ struct GS1BuilderTests {
     #expect(throws: ContentError.self) { try builder.digitalLink(base: "no address") }
     let lot = try GS1Builder("(10)ABC")
     #expect(throws: ContentError.missing("key, such as (01)")) { try lot.digitalLink() }
+  }
+
+  @Test("Data of all characters that GS1 allows are read back, as element string and as Digital Link")
+  func roundTrip() throws {
+    var generator = SeededGenerator(seed: 20)
+    let characters = Array("!\"%&'()*+,-./0123456789:;<=>?ABCXYZ_abcxyz")
+    for _ in 0..<300 {
+      let lot = String((0..<20).map { _ in characters.randomElement(using: &generator)! })
+      let elements = [GS1Builder.Element("01", "09506000134352"), .init("10", lot), .init("21", "7")]
+      let builder = try GS1Builder(elements)
+      #expect(try GS1Builder(builder.bracketedText).elements == elements)
+      guard case .link(let link) = BarcodeContent(try builder.digitalLink()) else {
+        Issue.record("no link: \(lot)")
+        continue
+      }
+      #expect(link.gs1?.fields.count == 3)
+      #expect(shown(builder.elementString, in: .dataMatrix, "]d2").contains("value=\(lot)"))
+    }
   }
 
   @Test("Data that would be read as another element, or with another identifier, are not built")

@@ -47,6 +47,33 @@ struct PaymentBuilderTests {
     #expect(error { $0.bic = "NOBANK" } == .malformed("BIC"))
   }
 
+  @Test("What is built is read back with the same fields, whatever they hold")
+  func roundTrip() throws {
+    var fields = HostileFields(seed: 19)
+    for index in 0..<300 {
+      var builder = EPCPaymentBuilder(name: fields.text(1...20), iban: "DE33100205000001194700")
+      (builder.message, builder.information) = (fields.text(1...40), fields.text(1...20))
+      builder.amount = DecimalNumber(significand: Int64(index + 1), decimals: 2)
+      guard case .payment(.epc(let payment)) = BarcodeContent(try builder.text()) else {
+        Issue.record("not a payment: \(builder)")
+        continue
+      }
+      #expect(payment.name == builder.name && payment.amount == builder.amount)
+      #expect(payment.text == builder.message && payment.information == builder.information)
+      let creditor = SwissPaymentBuilder.Party(
+        name: fields.text(1...20), street: fields.text(1...20), postalCode: "8000", town: fields.text(1...9),
+        country: "CH")
+      var bill = SwissPaymentBuilder(iban: "CH5800791123000889012", creditor: creditor)
+      bill.message = fields.text(1...40)
+      guard case .payment(.swiss(let read)) = BarcodeContent(try bill.text()) else {
+        Issue.record("not a bill: \(bill)")
+        continue
+      }
+      #expect(read.creditor.name == creditor.name && read.text == bill.message)
+      #expect(read.creditor.lines == [creditor.street, "8000 " + creditor.town])
+    }
+  }
+
   @Test("A QR-bill has all of its lines, empty ones too")
   func swiss() throws {
     let creditor = SwissPaymentBuilder.Party(

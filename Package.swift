@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
     .library(name: "QuietzoneVerify", targets: ["QuietzoneVerify"]),
+    .library(name: "QuietzoneWriter", targets: ["QuietzoneWriter"]),
     .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
     .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),
@@ -49,22 +50,24 @@ let package = Package(
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    // These two are loaded when they are needed: FFmpeg for rare formats, Pango to draw.
+    // These are loaded when they are needed: FFmpeg for rare formats, Pango to draw, Zint to write symbols.
     .target(name: "CFFmpeg"),
     .target(name: "CPango"),
+    .target(name: "CZint"),
     .target(
       name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
+    .target(name: "QuietzoneWriter", dependencies: ["Quietzone", "CPango", "CSPNG", "CZint"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify", "CPango",
+        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify", "QuietzoneWriter",
+        "CPango",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     // The web scanner's server. It is an executable of its own, so that who scans need not build a web server.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "QuietzoneServer",
       dependencies: [
@@ -90,7 +93,8 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneServe",
       dependencies: [
-        "QuietzoneServer", "CQREncode", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "QuietzoneServer", "QuietzoneWriter",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The scanner on iPhone and iPad: empty on other systems. Tests/Apple compiles both against stand-ins for Apple's
@@ -121,6 +125,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneWriterTests", dependencies: ["QuietzoneWriter"]),
     .testTarget(
       name: "QuietzoneServerTests",
       dependencies: [

@@ -55,8 +55,8 @@ need_packages() {
 # What building the command takes, beside Swift.
 # shellcheck disable=SC2034  # read by those who source this
 build_packages=(
-  git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libjpeg-dev libpango1.0-dev libqrencode-dev
-  libspng-dev libwebp-dev zlib1g-dev
+  git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libjpeg-dev libpango1.0-dev libspng-dev
+  libwebp-dev libzint-dev zlib1g-dev
 )
 
 # Makes a virtual environment for Python's tools, of which those named are installed from PyPI where they are missing: their

@@ -20,6 +20,9 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
     .target(
       name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
+    .target(name: "CPango"),
+    .target(name: "CZint"),
+    .target(name: "QuietzoneWriter", dependencies: ["Quietzone", "CPango", "CSPNG", "CZint"]),
 
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),
@@ -39,6 +42,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneWriterTests", dependencies: ["QuietzoneWriter"]),
   ],
   swiftLanguageModes: [.v6]
 )

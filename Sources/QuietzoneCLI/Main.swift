@@ -10,10 +10,11 @@ enum Main {
 struct QuietzoneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quietzone",
-    abstract: "Reads barcodes and QR Codes.",
-    discussion: "For example: quietzone scan photo.jpg",
+    abstract: "Reads and writes barcodes and QR Codes.",
+    discussion: "For example: quietzone scan photo.jpg, or quietzone write https://example.org",
     version: "0.1.0",
     subcommands: [
-      ScanCommand.self, ExplainCommand.self, VerifyCommand.self, SymbologiesCommand.self, ServeCommand.self,
+      ScanCommand.self, ExplainCommand.self, VerifyCommand.self, WriteCommand.self, SymbologiesCommand.self,
+      ServeCommand.self,
     ])
 }

@@ -47,3 +47,6 @@ func fileName(of argument: String) -> FileName {
   }
   return FileName(bytes: bytes)
 }
+
+/// Whether an argument has bytes in it that are not UTF-8.
+func hasStandIns(_ argument: String) -> Bool { argument.unicodeScalars.contains { $0.value >= firstStandIn } }

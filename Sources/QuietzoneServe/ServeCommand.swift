@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Metrics
 import QuietzoneServer
+import QuietzoneWriter
 
 @main
 struct ServeCommand: AsyncParsableCommand {
@@ -71,7 +72,11 @@ struct ServeCommand: AsyncParsableCommand {
   /// Says where the page is; what a phone is to open shows as a QR Code, too.
   private func announce(_ addresses: [String]) {
     var lines = addresses.map { "Quietzone is at \($0)" }
-    if https, let first = addresses.first, let code = terminalQRCode(of: first) { lines += ["", code] }
+    if https, let first = addresses.first,
+      let code = try? SymbolWriter().write(SymbolDraft(.qrCode, .text(first)), as: .terminal)
+    {
+      lines += ["", String(decoding: code.bytes.dropLast(), as: UTF8.self)]
+    }
     lines.append("Ctrl-C ends it.")
     // Not by print: a script that waits for the address gets it at once.
     FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))

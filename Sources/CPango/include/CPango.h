@@ -8,11 +8,13 @@ typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoFontDescription PangoFontDescription;
 
 PangoLayout *pango_cairo_create_layout(cairo_t *context);
+void pango_cairo_layout_path(cairo_t *context, PangoLayout *layout);
 void pango_cairo_show_layout(cairo_t *context, PangoLayout *layout);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);
 void pango_layout_set_ellipsize(PangoLayout *layout, int mode);
 void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
+int pango_layout_get_baseline(PangoLayout *layout);
 void pango_layout_get_pixel_size(PangoLayout *layout, int *width, int *height);
 PangoFontDescription *pango_font_description_from_string(const char *text);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
@@ -23,6 +25,7 @@ void g_object_unref(void *object);
 #define QUIETZONE_CAIRO_FUNCTIONS(APPLY) \
   APPLY(cairo_arc) \
   APPLY(cairo_close_path) \
+  APPLY(cairo_copy_path) \
   APPLY(cairo_create) \
   APPLY(cairo_destroy) \
   APPLY(cairo_fill) \
@@ -35,6 +38,7 @@ void g_object_unref(void *object);
   APPLY(cairo_move_to) \
   APPLY(cairo_new_path) \
   APPLY(cairo_paint) \
+  APPLY(cairo_path_destroy) \
   APPLY(cairo_pattern_set_filter) \
   APPLY(cairo_rectangle) \
   APPLY(cairo_restore) \
@@ -55,12 +59,14 @@ void g_object_unref(void *object);
   APPLY(cairo_translate)
 #define QUIETZONE_PANGOCAIRO_FUNCTIONS(APPLY) \
   APPLY(pango_cairo_create_layout) \
+  APPLY(pango_cairo_layout_path) \
   APPLY(pango_cairo_show_layout)
 #define QUIETZONE_PANGO_FUNCTIONS(APPLY) \
   APPLY(pango_layout_set_text) \
   APPLY(pango_layout_set_width) \
   APPLY(pango_layout_set_ellipsize) \
   APPLY(pango_layout_set_font_description) \
+  APPLY(pango_layout_get_baseline) \
   APPLY(pango_layout_get_pixel_size) \
   APPLY(pango_font_description_from_string) \
   APPLY(pango_font_description_set_absolute_size) \

@@ -44,11 +44,15 @@ let package = Package(
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    // These two are loaded when they are needed: FFmpeg for rare formats, Pango to draw.
+    // These are loaded when they are needed: FFmpeg for rare formats and videos, libheif and libjxl for theirs, Pango to draw.
     .target(name: "CFFmpeg"),
+    .target(name: "CHEIF"),
+    .target(name: "CJXL"),
     .target(name: "CPango"),
+    .target(name: "CProcess"),
     .target(
-      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
+      name: "QuietzoneMedia",
+      dependencies: ["QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [

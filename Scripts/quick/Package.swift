@@ -14,11 +14,15 @@ let package = Package(
       name: "Quietzone", dependencies: ["QuietzoneContent", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .target(name: "CFFmpeg"),
+    .target(name: "CHEIF"),
+    .target(name: "CJXL"),
+    .target(name: "CProcess"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG"),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
     .target(
-      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
+      name: "QuietzoneMedia",
+      dependencies: ["QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP"]),
 
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),

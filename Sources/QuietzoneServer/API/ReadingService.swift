@@ -129,6 +129,9 @@ struct ReadingService: Sendable {
     return result
   }
 
+  /// All but drawings, which take a program of their own.
+  private static let formats = Set(ImageFormat.allCases).subtracting([.svg])
+
   private func read(
     _ bytes: [UInt8], _ reading: ReadingOptions, _ cancellation: Cancellation
   ) throws -> Outcome {
@@ -136,7 +139,7 @@ struct ReadingService: Sendable {
     let image: LuminanceImage
     do throws(MediaError) {
       image = try LuminanceImage(
-        imageFile: bytes, maximumPixels: options.maximumPixels,
+        imageFile: bytes, formats: Self.formats, maximumPixels: options.maximumPixels,
         appliesOrientation: !reading.ignoresOrientation)
     } catch {
       return .notRead(error)

@@ -50,9 +50,13 @@ let package = Package(
     .target(name: "CJXL"),
     .target(name: "CPango"),
     .target(name: "CProcess"),
+    .target(name: "CXCB"),
     .target(
       name: "QuietzoneMedia",
-      dependencies: ["QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP"]),
+      dependencies: [
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "CXCB",
+      ]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [

@@ -17,12 +17,16 @@ let package = Package(
     .target(name: "CHEIF"),
     .target(name: "CJXL"),
     .target(name: "CProcess"),
+    .target(name: "CXCB"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG"),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
     .target(
       name: "QuietzoneMedia",
-      dependencies: ["QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP"]),
+      dependencies: [
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "CXCB",
+      ]),
 
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "QuietzoneImagingTests", dependencies: ["QuietzoneImaging", "TestSupport"]),

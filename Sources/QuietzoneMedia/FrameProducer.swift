@@ -20,11 +20,14 @@ extension FrameProducer {
 /// Opens an input and finds what takes it apart.
 func frameProducer(of source: Frames.Source, _ options: FrameOptions) throws(MediaError) -> any FrameProducer
 {
-  let input =
-    switch source {
-    case .file(let name): try OpenInput(name)
-    case .standardInput: try OpenInput(standardInput: ())
-    }
+  let input: OpenInput
+  switch source {
+  case .file(let name): input = try OpenInput(name)
+  case .standardInput: input = try OpenInput(standardInput: ())
+  case .clipboard: input = try OpenInput(bytes: clipboardBytes())
+  case .screen: return Photo(try screenLuminance(maximumPixels: options.maximumPixels))
+  case .address(let address): input = try OpenInput(bytes: downloadedBytes(address))
+  }
   switch input.signature {
   case .pdf: return try PDFPages(input, options)
   case .video: return try VideoFrames(input, options)

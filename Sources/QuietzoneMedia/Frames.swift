@@ -11,6 +11,12 @@ public struct Frames: AsyncSequence, Sendable {
   public enum Source: Hashable, Sendable {
     case file(FileName)
     case standardInput
+    /// The picture that was copied last.
+    case clipboard
+    /// What is on the screen.
+    case screen
+    /// What is at a web address.
+    case address(String)
   }
 
   public typealias Element = Frame
@@ -59,9 +65,8 @@ public struct Frames: AsyncSequence, Sendable {
     private mutating func nextFrame() throws(MediaError) -> Frame? {
       if isAtEnd || options.isCancelled() { return nil }
       do throws(MediaError) {
-        let opened = try producer ?? frameProducer(of: source, options)
-        producer = opened
-        let frame = try opened.next()
+        if producer == nil { producer = try frameProducer(of: source, options) }
+        let frame = try producer?.next()
         isAtEnd = frame == nil
         return frame
       } catch {

@@ -72,11 +72,10 @@ struct HEIFLines: LuminanceLines, ~Copyable {
     let main = isRGB ? quietzoneHEIFRed : quietzoneHEIFLuma
     let channel =
       heif.heif_image_has_channel(image, quietzoneHEIFInterleaved) != 0 ? quietzoneHEIFInterleaved : main
-    width = Int(heif.heif_image_get_width(image, channel))
-    height = Int(heif.heif_image_get_height(image, channel))
+    let width = Int(heif.heif_image_get_width(image, channel))
+    let height = Int(heif.heif_image_get_height(image, channel))
     let colors = Self.colors(of: image, heif, isRGB: isRGB)
     let alpha = Self.plane(quietzoneHEIFAlpha, of: image, heif)
-    let (width, height) = (width, height)
     let fits = [colors.last, alpha].allSatisfy {
       $0.map { $0.stride >= width * ($0.bits > 8 ? 2 : 1) } ?? true
     }
@@ -84,6 +83,8 @@ struct HEIFLines: LuminanceLines, ~Copyable {
       heif.heif_image_release(image)
       throw .damaged(format: format, detail: "its parts differ in size")
     }
+    self.width = width
+    self.height = height
     self.heif = heif
     self.image = image
     self.colors = colors

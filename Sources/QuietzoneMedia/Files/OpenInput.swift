@@ -14,6 +14,18 @@ struct OpenInput: ~Copyable {
 
   deinit { if closesDescriptor { close(descriptor) } }
 
+  private init(
+    _ descriptor: Int32, head: [UInt8], signature: FileSignature, size: Int, isFile: Bool,
+    closesDescriptor: Bool
+  ) {
+    self.descriptor = descriptor
+    self.head = head
+    self.signature = signature
+    self.size = size
+    self.isFile = isFile
+    self.closesDescriptor = closesDescriptor
+  }
+
   /// Opens the regular file `name`.
   init(_ name: FileName) throws(MediaError) {
     // O_NONBLOCK: opening a named pipe that nobody writes to would wait for ever.
@@ -21,20 +33,19 @@ struct OpenInput: ~Copyable {
       throw .cannotOpen(reason: "its name holds a zero byte")
     }
     guard descriptor >= 0 else { throw .cannotOpen(reason: String(cString: strerror(errno))) }
+    let (size, head, signature): (Int, [UInt8], FileSignature)
     do throws(MediaError) {
       let status = try status(of: descriptor)
       if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
       if status.st_mode & S_IFMT != S_IFREG { throw .isNotAFile }
+      size = Int(status.st_size)
       head = try firstBytes(of: descriptor)
       signature = try knownSignature(head)
-      size = Int(status.st_size)
     } catch {
       close(descriptor)
       throw error
     }
-    self.descriptor = descriptor
-    isFile = true
-    closesDescriptor = true
+    self.init(descriptor, head: head, signature: signature, size: size, isFile: true, closesDescriptor: true)
   }
 
   /// Standard input, unless that is a terminal.
@@ -42,23 +53,33 @@ struct OpenInput: ~Copyable {
     if isatty(STDIN_FILENO) == 1 { throw .standardInputIsTerminal }
     let status = try status(of: STDIN_FILENO)
     if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
-    isFile = status.st_mode & S_IFMT == S_IFREG
-    head = try firstBytes(of: STDIN_FILENO)
-    signature = try knownSignature(head)
-    descriptor = STDIN_FILENO
-    size = isFile ? Int(status.st_size) : 0
-    closesDescriptor = false
+    // A file that was read in part before begins where that ended.
+    let isFile = status.st_mode & S_IFMT == S_IFREG && lseek(STDIN_FILENO, 0, SEEK_CUR) == 0
+    let head = try firstBytes(of: STDIN_FILENO)
+    self.init(
+      STDIN_FILENO, head: head, signature: try knownSignature(head), size: isFile ? Int(status.st_size) : 0,
+      isFile: isFile, closesDescriptor: false)
+  }
+
+  /// Bytes in memory, as if they were a file.
+  init(bytes: [UInt8]) throws(MediaError) {
+    if bytes.isEmpty { throw .isEmpty }
+    let head = Array(bytes.prefix(FileSignature.length))
+    let signature = try knownSignature(head)
+    self.init(try FileContents(bytes).inMemoryFile(), head: head, signature: signature, size: bytes.count)
   }
 
   /// All bytes of another input, at most `limit`, kept in memory: a file whose places can be read at any time.
   init(copyOf other: borrowing OpenInput, limit: Int) throws(MediaError) {
     let contents = try other.contents(limit: limit)
-    descriptor = try contents.inMemoryFile()
-    head = other.head
-    signature = other.signature
-    size = contents.count
-    isFile = true
-    closesDescriptor = true
+    self.init(
+      try contents.inMemoryFile(), head: other.head, signature: other.signature, size: contents.count)
+  }
+
+  /// A file in memory, of which the head was read.
+  private init(_ descriptor: Int32, head: [UInt8], signature: FileSignature, size: Int) {
+    lseek(descriptor, off_t(head.count), SEEK_SET)
+    self.init(descriptor, head: head, signature: signature, size: size, isFile: true, closesDescriptor: true)
   }
 
   /// All bytes, of which there may be `limit`.

@@ -21,7 +21,7 @@ public struct FrameOptions: Sendable {
   public var isCancelled: @Sendable () -> Bool = { false }
 
   /// How long drawing a page of a PDF file may take.
-  var pagePatience = Duration.seconds(30)
+  var pagePatience = Duration.seconds(20)
 
   public init() {}
 

@@ -45,7 +45,6 @@ void JxlDecoderDestroy(JxlDecoder *decoder);
 int JxlDecoderSubscribeEvents(JxlDecoder *decoder, int events);
 int JxlDecoderSetKeepOrientation(JxlDecoder *decoder, int skipReorientation);
 int JxlDecoderSetInput(JxlDecoder *decoder, const uint8_t *bytes, size_t count);
-void JxlDecoderCloseInput(JxlDecoder *decoder);
 int JxlDecoderProcessInput(JxlDecoder *decoder);
 int JxlDecoderGetBasicInfo(const JxlDecoder *decoder, JxlBasicInfo *info);
 int JxlDecoderSetImageOutCallback(
@@ -57,7 +56,6 @@ int JxlDecoderSetImageOutCallback(
   APPLY(JxlDecoderSubscribeEvents) \
   APPLY(JxlDecoderSetKeepOrientation) \
   APPLY(JxlDecoderSetInput) \
-  APPLY(JxlDecoderCloseInput) \
   APPLY(JxlDecoderProcessInput) \
   APPLY(JxlDecoderGetBasicInfo) \
   APPLY(JxlDecoderSetImageOutCallback)

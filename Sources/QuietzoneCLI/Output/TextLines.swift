@@ -44,8 +44,9 @@ extension ScanResult.Place {
     switch self {
     case .page(let page): "page \(page)"
     case .frame(let moment): "frame \(moment.frame)"
-    case .sighting(let first, let last) where first == last: first.time.clockText
-    case .sighting(let first, let last): "\(first.time.clockText)–\(last.time.clockText)"
+    case .sighting(let first, let last):
+      first.time.clockText == last.time.clockText
+        ? first.time.clockText : "\(first.time.clockText)–\(last.time.clockText)"
     }
   }
 }

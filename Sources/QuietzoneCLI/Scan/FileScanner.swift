@@ -149,9 +149,18 @@ struct FileScanner: Sendable {
 extension Barcode {
   /// Whether its modules are so small that others beside it may have been missed.
   fileprivate var isSmall: Bool {
-    guard let size, size.columns > 0 else { return false }
+    guard let columns else { return false }
     let leastModule = 3.0
-    return (corners.topRight - corners.topLeft).length < leastModule * Double(size.columns)
+    return (corners.topRight - corners.topLeft).length < leastModule * Double(columns)
+  }
+
+  /// Of modules, as far as the symbol says.
+  private var columns: Int? {
+    switch (symbology, version) {
+    case (.qrCode, let version?): 17 + 4 * version
+    case (.microQR, let version?): 9 + 2 * version
+    default: size?.columns
+    }
   }
 }
 

@@ -17,7 +17,6 @@ func jpegXLLuminance(
     library.JxlDecoderSetKeepOrientation(decoder, appliesOrientation ? 0 : 1) == 0,
     library.JxlDecoderSetInput(decoder, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count) == 0
   else { throw damage }
-  library.JxlDecoderCloseInput(decoder)
 
   guard library.JxlDecoderProcessInput(decoder) == quietzoneJXLBasicInfo else { throw damage }
   var info = JxlBasicInfo()

@@ -64,7 +64,7 @@ struct PDFDocument {
   ) throws(MediaError) -> [Substring] {
     let program = LimitedProgram(
       name: name, purpose: "a PDF file is read", package: "poppler-utils",
-      limits: .init(patience: .seconds(20), processorTime: .seconds(30), memory: 1 << 30, output: 1 << 26))
+      limits: .init(patience: .seconds(10), processorTime: .seconds(20), memory: 1 << 30, output: 1 << 26))
     do throws(MediaError) {
       let output = try program.output(arguments + [LimitedProgram.fileName], file: descriptor)
       return String(decoding: output, as: UTF8.self).split(separator: "\n")

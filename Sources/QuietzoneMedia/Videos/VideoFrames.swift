@@ -12,6 +12,8 @@ final class VideoFrames: FrameProducer {
   private var last: Duration?
   private var due: Duration
   private var pictureCount = 0
+  /// Whether the video came through a pipe, in which there is no way back.
+  private let isPiped: Bool
   private var isAtEnd = false
 
   /// The containers that cameras, phones and screens write, by FFmpeg's names: no playlist and no sequence of files is among them.
@@ -19,6 +21,7 @@ final class VideoFrames: FrameProducer {
     "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,ogg,asf,yuv4mpegpipe"
 
   init(_ input: consuming OpenInput, _ options: FrameOptions) throws(MediaError) {
+    isPiped = !input.isFile
     stream = try VideoStream(input, formats: Self.formats, options)
     self.options = options
     kind = .video
@@ -34,6 +37,7 @@ final class VideoFrames: FrameProducer {
     var options = options
     options.interval = .zero
     (options.start, options.end) = (nil, nil)
+    isPiped = !input.isFile
     stream = try VideoStream(input, formats: "gif,apng", options)
     self.options = options
     kind = .animation
@@ -81,7 +85,8 @@ final class VideoFrames: FrameProducer {
   /// Nothing at all, and much less than the container says, are no ends to be silent about.
   private func checkEnd() throws(MediaError) {
     if pictureCount == 0, options.start == nil {
-      throw .notRead(reason: "none of its pictures can be decoded")
+      let hint = isPiped ? "; a video whose index is at its end cannot be read from a pipe" : ""
+      throw .notRead(reason: "none of its pictures can be decoded\(hint)")
     }
     guard kind == .video, options.end == nil, let duration = stream.duration, let last else { return }
     let missing = duration - last

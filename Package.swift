@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneMedia", "CPango",
+        "Quietzone", "QuietzoneMedia", "CPango", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

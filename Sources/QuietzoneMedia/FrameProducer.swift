@@ -34,13 +34,28 @@ func frameProducer(of source: Frames.Source, _ options: FrameOptions) throws(Med
   case .image(.tiff): return try TIFFPages(input.contents(limit: maximumFileSize), options)
   case .image(.webP) where options.allFrames:
     return try WebPAnimation(input.contents(limit: maximumFileSize), options)
-  case .image(.gif) where options.allFrames, .image(.png) where options.allFrames:
+  case .image(.gif) where options.allFrames: return try VideoFrames(animation: input, options)
+  case .image(.png) where options.allFrames && isAnimatedPNG(input.head):
     return try VideoFrames(animation: input, options)
   case .image:
     return Photo(
       try luminance(
         of: input.contents(limit: maximumFileSize), maximumPixels: options.maximumPixels,
         appliesOrientation: options.appliesOrientation))
+  }
+}
+
+/// PNG, third edition: the chunk `acTL` comes before the picture's data.
+private func isAnimatedPNG(_ head: [UInt8]) -> Bool {
+  head.withUnsafeBytes { bytes in
+    let view = ByteView(bytes, isBigEndian: true)
+    var offset = 8
+    while let length = view.uint32(offset), !view.holds("IDAT", at: offset + 4) {
+      if view.holds("acTL", at: offset + 4) { return true }
+      // Length, type and check value.
+      offset += 12 + length
+    }
+    return false
   }
 }
 

@@ -29,3 +29,7 @@ int quietzone_start_process(
 
 // A file in memory with the given bytes, to be read from its beginning; negative where there is no memory for it.
 int quietzone_memory_file(const void *bytes, size_t count);
+
+// Has nothing more come of what libraries print to the C library's `stderr`: they complain about damaged files in words of their own,
+// where a program says it in its. What is written to the descriptor itself still comes.
+void quietzone_silence_libraries(void);

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CProcess
 import Quietzone
 import QuietzoneMedia
 
@@ -52,6 +53,7 @@ struct ScanCommand: AsyncParsableCommand {
     // Folders are watched from before the first input is read.
     let folders = others.watch.map { WatchedFolder(fileName(of: $0)) }
     Interruption.observe()
+    quietzone_silence_libraries()
     await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: scanner.scan) { event in
       printer.show(event, &assembler)
       return !printer.isOutputClosed

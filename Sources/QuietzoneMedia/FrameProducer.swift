@@ -20,29 +20,35 @@ extension FrameProducer {
 /// Opens an input and finds what takes it apart.
 func frameProducer(of source: Frames.Source, _ options: FrameOptions) throws(MediaError) -> any FrameProducer
 {
-  let input: OpenInput
+  if source == .screen { return Photo(try screenLuminance(maximumPixels: options.maximumPixels)) }
+  return try frameProducer(for: opened(source), options)
+}
+
+private func opened(_ source: Frames.Source) throws(MediaError) -> OpenInput {
   switch source {
-  case .file(let name): input = try OpenInput(name)
-  case .standardInput: input = try OpenInput(standardInput: ())
-  case .clipboard: input = try OpenInput(bytes: clipboardBytes())
-  case .screen: return Photo(try screenLuminance(maximumPixels: options.maximumPixels))
-  case .address(let address): input = try OpenInput(bytes: downloadedBytes(address))
+  case .file(let name): try OpenInput(name)
+  case .standardInput: try OpenInput(standardInput: ())
+  case .clipboard: try OpenInput(bytes: clipboardBytes())
+  case .address(let address): try OpenInput(bytes: downloadedBytes(address))
+  case .screen: throw .notRead(reason: "the screen is no file")
   }
-  switch input.signature {
-  case .pdf: return try PDFPages(input, options)
-  case .video: return try VideoFrames(input, options)
-  case .image(.tiff): return try TIFFPages(input.contents(limit: maximumFileSize), options)
-  case .image(.webP) where options.allFrames:
-    return try WebPAnimation(input.contents(limit: maximumFileSize), options)
-  case .image(.gif) where options.allFrames: return try VideoFrames(animation: input, options)
-  case .image(.png) where options.allFrames && isAnimatedPNG(input.head):
+}
+
+private func frameProducer(
+  for input: consuming OpenInput, _ options: FrameOptions
+) throws(MediaError) -> any FrameProducer {
+  let signature = input.signature
+  if signature == .pdf { return try PDFPages(input, options) }
+  if signature == .video { return try VideoFrames(input, options) }
+  if options.allFrames, signature == .image(.gif) || signature == .image(.png) && isAnimatedPNG(input.head) {
     return try VideoFrames(animation: input, options)
-  case .image:
-    return Photo(
-      try luminance(
-        of: input.contents(limit: maximumFileSize), maximumPixels: options.maximumPixels,
-        appliesOrientation: options.appliesOrientation))
   }
+  let contents = try input.contents(limit: maximumFileSize)
+  if signature == .image(.tiff) { return try TIFFPages(contents, options) }
+  if options.allFrames, signature == .image(.webP) { return try WebPAnimation(contents, options) }
+  return Photo(
+    try luminance(
+      of: contents, maximumPixels: options.maximumPixels, appliesOrientation: options.appliesOrientation))
 }
 
 /// PNG, third edition: the chunk `acTL` comes before the picture's data.

@@ -45,7 +45,7 @@ struct ResultPrinter {
       case (.json, _): print(jsonLine(for: result, withContent: showsContent))
       case (.csv, .read(let reading)): print(csvLines(for: result, reading.symbols))
       case (.text, .read(let reading)):
-        let lines = style.lines(for: result.file.description, result.place, reading.symbols)
+        let lines = style.lines(for: result.file.description, reading.symbols, at: result.place)
         print(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
       case (_, .failure): break
       }

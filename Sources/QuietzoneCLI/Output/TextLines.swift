@@ -10,7 +10,7 @@ struct TextStyle {
 
   /// A line a symbol, without line ends: its text as it is printed, with its symbology where there are several symbols or inputs, and
   /// with the page, or the time at which a video shows it.
-  func lines(for file: String, _ place: ScanResult.Place? = nil, _ symbols: [Barcode]) -> [String] {
+  func lines(for file: String, _ symbols: [Barcode], at place: ScanResult.Place? = nil) -> [String] {
     symbols.flatMap { symbol in
       var line = ""
       if showsFile { line += colored(visible(file), .file) + ": " }

@@ -86,7 +86,7 @@ struct FileScanner: Sendable {
     let first = reader.readWithUnread(image, isCancelled: isCancelled)
     var reading = ScanResult.Reading(
       width: image.width, height: image.height, duration: clock.now - start, symbols: first.barcodes)
-    guard !first.unread.isEmpty || first.barcodes.contains(where: \.isSmall),
+    guard first.unread.contains(where: \.isLikelyCode) || first.barcodes.contains(where: \.isSmall),
       let larger = try? closer.closerLook()?.image
     else { return (image, reading) }
     let second = clock.now
@@ -143,6 +143,19 @@ struct FileScanner: Sendable {
       for result in video.codes.note(reading, at: moment) { tell(.result(result)) }
     }
     if let progress = video.progress(at: moment.time, duration: duration) { tell(.progress(progress)) }
+  }
+}
+
+extension UnreadCode {
+  /// Whether it is likelier to be a code than what pages are full of: lines and columns of text look like bars, but are lower, or
+  /// about as high as wide.
+  fileprivate var isLikelyCode: Bool {
+    if family != .linear { return true }
+    let sides = [(corners.topRight - corners.topLeft).length, (corners.bottomLeft - corners.topLeft).length]
+    let (shorter, longer) = (sides.min() ?? 0, sides.max() ?? 0)
+    // Five millimetres at 200 dots an inch: bars are printed no lower, and text is.
+    let leastHeight = 40.0
+    return shorter >= leastHeight && longer >= 1.5 * shorter
   }
 }
 

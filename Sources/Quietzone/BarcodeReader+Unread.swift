@@ -7,7 +7,7 @@ extension BarcodeReader {
   public func readWithUnread(_ image: LuminanceImage, isCancelled: (() -> Bool)? = nil) -> FrameReading {
     var unread: UnreadSymbols? = UnreadSymbols()
     let barcodes = read(image, isCancelled: isCancelled, unread: &unread)
-    let symbols = unread?.outside(barcodes.map(\.corners)).symbols ?? []
+    let symbols = unread?.outside(barcodes.map { $0.corners }).symbols ?? []
     return FrameReading(
       barcodes: barcodes,
       unread: symbols.indices.map {

@@ -50,18 +50,27 @@ let package = Package(
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    // These are loaded when they are needed: FFmpeg for rare formats, Pango to draw, Zint to write symbols.
+    // These are loaded when they are needed: FFmpeg for rare formats and videos, libheif and libjxl for theirs, Pango to draw, Zint to
+    // write symbols.
     .target(name: "CFFmpeg"),
+    .target(name: "CHEIF"),
+    .target(name: "CJXL"),
     .target(name: "CPango"),
+    .target(name: "CProcess"),
+    .target(name: "CXCB"),
     .target(name: "CZint"),
     .target(
-      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
-    .target(name: "QuietzoneWriter", dependencies: ["Quietzone", "CPango", "CSPNG", "CZint"]),
+      name: "QuietzoneMedia",
+      dependencies: [
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "CXCB",
+      ]),
+    .target(name: "QuietzoneWriter", dependencies: ["QuietzoneReport", "CPango", "CSPNG", "CZint"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
         "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify", "QuietzoneWriter",
-        "CPango",
+        "CPango", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

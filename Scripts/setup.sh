@@ -55,7 +55,7 @@ need_packages() {
 # What building the command takes, beside Swift.
 # shellcheck disable=SC2034  # read by those who source this
 build_packages=(
-  git pkg-config libavcodec-dev libavutil-dev libcairo2-dev libjpeg-dev libpango1.0-dev libspng-dev
+  git pkg-config libavcodec-dev libavformat-dev libavutil-dev libcairo2-dev libjpeg-dev libpango1.0-dev libspng-dev
   libwebp-dev libzint-dev zlib1g-dev
 )
 

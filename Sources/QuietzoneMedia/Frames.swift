@@ -1,6 +1,6 @@
 import QuietzoneImaging
 
-/// The frames of an input, one after the other; a photo has one.
+/// The frames of an input, one after the other; a photo has one, a document one a page.
 ///
 /// ```swift
 /// for try await frame in Frames(of: .file("photo.jpg")) { print(reader.read(frame.image)) }
@@ -11,6 +11,12 @@ public struct Frames: AsyncSequence, Sendable {
   public enum Source: Hashable, Sendable {
     case file(FileName)
     case standardInput
+    /// The picture that was copied last.
+    case clipboard
+    /// What is on the screen.
+    case screen
+    /// What is at a web address.
+    case address(String)
   }
 
   public typealias Element = Frame
@@ -20,58 +26,52 @@ public struct Frames: AsyncSequence, Sendable {
   public static let defaultMaximumPixels = 200_000_000
 
   private let source: Source
-  private let maximumPixels: Int
-  private let appliesOrientation: Bool
+  private let options: FrameOptions
 
-  /// - Parameters:
-  ///   - maximumPixels: A larger picture is refused before memory is taken for it.
-  ///   - appliesOrientation: Whether to turn a photo as its Exif orientation says; false gives the pixels as stored.
-  public init(
-    of source: Source, maximumPixels: Int = Frames.defaultMaximumPixels, appliesOrientation: Bool = true
-  ) {
+  public init(of source: Source, options: FrameOptions = FrameOptions()) {
     self.source = source
-    self.maximumPixels = maximumPixels
-    self.appliesOrientation = appliesOrientation
+    self.options = options
   }
 
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(source: source, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(source, options) }
 
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let source: Source
-    fileprivate let maximumPixels: Int
-    fileprivate let appliesOrientation: Bool
+    private let source: Source
+    private let options: FrameOptions
+    /// Nil until the first frame was asked for.
+    private var producer: (any FrameProducer)?
     private var isAtEnd = false
 
-    fileprivate init(source: Source, maximumPixels: Int, appliesOrientation: Bool) {
+    fileprivate init(_ source: Source, _ options: FrameOptions) {
       self.source = source
-      self.maximumPixels = maximumPixels
-      self.appliesOrientation = appliesOrientation
+      self.options = options
     }
 
     /// The next frame; nil after the last one, or after an error.
+    ///
+    /// One error is not the last word: behind `MediaError.page` there may be other pages.
     public mutating func next(isolation: isolated (any Actor)?) async throws(MediaError) -> Frame? {
       try nextFrame()
     }
 
     public mutating func next() async throws(MediaError) -> Frame? { try nextFrame() }
 
-    private mutating func nextFrame() throws(MediaError) -> Frame? {
-      if isAtEnd { return nil }
-      isAtEnd = true
-      return Frame(image: try photo(), index: 0)
-    }
+    /// The page that was given last, drawn larger: for codes that are small there; nil where it would be the same.
+    public func closerLook() throws(MediaError) -> Frame? { try producer?.closerLook() }
 
-    private func photo() throws(MediaError) -> LuminanceImage {
-      switch source {
-      case .file(let name):
-        try LuminanceImage(
-          contentsOf: name, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
-      case .standardInput:
-        try luminance(
-          of: contentsOfStandardInput(limit: maximumFileSize), maximumPixels: maximumPixels,
-          appliesOrientation: appliesOrientation)
+    /// How long a video is, as far as its file says.
+    public var duration: Duration? { producer?.duration }
+
+    private mutating func nextFrame() throws(MediaError) -> Frame? {
+      if isAtEnd || options.isCancelled() { return nil }
+      do throws(MediaError) {
+        if producer == nil { producer = try frameProducer(of: source, options) }
+        let frame = try producer?.next()
+        isAtEnd = frame == nil
+        return frame
+      } catch {
+        if case .page = error {} else { isAtEnd = true }
+        throw error
       }
     }
   }

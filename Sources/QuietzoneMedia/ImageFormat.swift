@@ -1,6 +1,8 @@
+import CFFmpeg
+
 /// The image formats that are read. A file's first bytes say which it is; its name has no say.
 public enum ImageFormat: Hashable, Sendable, CaseIterable {
-  case jpeg, png, webP, gif, bmp, tiff
+  case jpeg, png, webP, gif, bmp, tiff, heif, avif, jpegXL, svg
 
   /// What people call it.
   public var name: String {
@@ -11,34 +13,26 @@ public enum ImageFormat: Hashable, Sendable, CaseIterable {
     case .gif: "GIF"
     case .bmp: "BMP"
     case .tiff: "TIFF"
+    case .heif: "HEIC"
+    case .avif: "AVIF"
+    case .jpegXL: "JPEG XL"
+    case .svg: "SVG"
     }
   }
 
-  /// How many bytes it takes to tell.
-  static let signatureLength = 12
+  /// What decodes it where no library of its own is part of this one, and Debian's package that has it.
+  var library: (name: String, package: String) {
+    switch self {
+    case .heif, .avif: ("libheif", "libheif1")
+    case .jpegXL: ("libjxl", "libjxl0.7 or a later one")
+    case .svg: ("librsvg's rsvg-convert", "librsvg2-bin")
+    default: ("FFmpeg's libavcodec", "libavcodec\(quietzoneVersionOfCodecs)")
+    }
+  }
 
-  /// The format that begins with `bytes`; nil if there is none.
+  /// The format that a file begins as; nil if there is none.
   init?(signature bytes: UnsafeRawBufferPointer) {
-    func begins(with signature: StaticString, at offset: Int = 0) -> Bool {
-      guard bytes.count >= offset + signature.utf8CodeUnitCount else { return false }
-      return (0..<signature.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == signature.utf8Start[$0] }
-    }
-    func begins(with signature: [UInt8]) -> Bool { bytes.starts(with: signature) }
-
-    if begins(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if begins(with: "RIFF"), begins(with: "WEBP", at: 8) {
-      self = .webP
-    } else if begins(with: "GIF87a") || begins(with: "GIF89a") {
-      self = .gif
-    } else if begins(with: "BM") {
-      self = .bmp
-    } else if begins(with: [0x49, 0x49, 0x2A, 0x00]) || begins(with: [0x4D, 0x4D, 0x00, 0x2A]) {
-      self = .tiff
-    } else {
-      return nil
-    }
+    guard let kind = FileSignature(bytes), case .image(let format) = kind else { return nil }
+    self = format
   }
 }

@@ -43,11 +43,19 @@ let package = Package(
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .target(name: "CFFmpeg"),
+    .target(name: "CHEIF"),
+    .target(name: "CJXL"),
+    .target(name: "CProcess"),
+    .target(name: "CXCB"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CSPNG"),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
     .target(
-      name: "QuietzoneMedia", dependencies: ["QuietzoneImaging", "CFFmpeg", "CJPEG", "CSPNG", "CWebP"]),
+      name: "QuietzoneMedia",
+      dependencies: [
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "CXCB",
+      ]),
 
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
     .target(

@@ -96,10 +96,19 @@ struct DamageTests {
     "What is no image says so, whatever it is called",
     arguments: [
       "just text\n", "#EXTM3U\nhttp://127.0.0.1/a.png\n", "ffconcat version 1.0\nfile blocks.png\n",
-      "concat:blocks.png|blocks.png", "<svg xmlns='http://www.w3.org/2000/svg'/>", "P5 1 1 255\n0",
+      "concat:blocks.png|blocks.png", "<html><body><svg/></body></html>", "<?xml version='1.0'?><page/>",
+      "P5 1 1 255\n0",
     ])
   func notAnImage(text: String) {
     #expect(throws: MediaError.unknownFormat) { try LuminanceImage(imageFile: Array(text.utf8)) }
+  }
+
+  @Test("What takes a program of its own is not read where that is not wanted")
+  func unwantedFormat() {
+    let drawing = Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8)
+    #expect(throws: MediaError.unknownFormat) {
+      try LuminanceImage(imageFile: drawing, formats: Set(ImageFormat.allCases).subtracting([.svg]))
+    }
   }
 
   @Test("An empty file says that it is empty")

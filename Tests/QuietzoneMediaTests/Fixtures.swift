@@ -32,6 +32,11 @@ enum Fixtures {
   static let transparentLevels = [76, 202, 255, 0, 223, 255]
 }
 
+/// Writes a test's file.
+func write(_ bytes: [UInt8], to folder: TemporaryFolder, _ name: String) throws {
+  try Data(bytes).write(to: folder.url.appending(path: name))
+}
+
 /// A folder for a test's files, gone when the test is done.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: "quietzone-\(UUID().uuidString)")

@@ -24,6 +24,47 @@ struct FormatTests {
   }
 
   @Test(
+    "What libraries read that are loaded when they are needed becomes luma, too",
+    arguments: [
+      ("blocks.heic", 4), ("blocks.avif", 4), ("blocks.jxl", 0), ("blocks-grey.heic", 4),
+      ("blocks-grey.avif", 4),
+      ("blocks-grey.jxl", 0),
+    ])
+  func modernColors(file: String, tolerance: Int) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
+    #expect(image.width == 96 && image.height == 64)
+    let levels = Fixtures.blockLevels(image)
+    #expect(isClose(levels, Fixtures.colorLevels, within: tolerance), "\(levels)")
+  }
+
+  @Test(
+    "Their transparency lies over white",
+    arguments: [("blocks-alpha.heic", 8), ("blocks-alpha.avif", 8), ("blocks-alpha.jxl", 0)])
+  func modernTransparency(file: String, tolerance: Int) throws {
+    let levels = Fixtures.blockLevels(try LuminanceImage(contentsOf: Fixtures.name(file)))
+    #expect(isClose(levels, Fixtures.transparentLevels, within: tolerance), "\(levels)")
+  }
+
+  @Test("A JPEG XL picture is turned as it says, and on request taken as it is stored")
+  func turnedJPEGXL() throws {
+    let shown = try LuminanceImage(contentsOf: Fixtures.name("orientation-6.jxl"))
+    #expect(shown.width == 96 && shown.height == 64)
+    #expect(isClose(Fixtures.blockLevels(shown), Fixtures.colorLevels, within: 6))
+    let stored = try LuminanceImage(contentsOf: Fixtures.name("orientation-6.jxl"), appliesOrientation: false)
+    #expect(stored.width == 64 && stored.height == 96)
+  }
+
+  @Test(
+    "Their size is checked before anything is decoded",
+    arguments: ["blocks.heic", "blocks.avif", "blocks.jxl"])
+  func modernLimit(file: String) throws {
+    #expect(throws: MediaError.tooManyPixels(width: 96, height: 64, limit: 6143)) {
+      try LuminanceImage(contentsOf: Fixtures.name(file), maximumPixels: 6143)
+    }
+    #expect(throws: Never.self) { try LuminanceImage(contentsOf: Fixtures.name(file), maximumPixels: 6144) }
+  }
+
+  @Test(
     "The first picture of an animation counts", arguments: ["blocks-animated.gif", "blocks-animated.webp"])
   func animations(file: String) throws {
     let image = try LuminanceImage(contentsOf: Fixtures.name(file))

@@ -12,6 +12,7 @@ func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
   writer.object { writer in
     writer.key("file")
     writer.string(result.file.description)
+    result.place?.write(to: &writer)
     switch result.outcome {
     case .failure(let reason):
       writer.key("error")
@@ -23,4 +24,47 @@ func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
     }
   }
   return writer.bytes + [UInt8(ascii: "\n")]
+}
+
+extension ScanResult.Place {
+  /// Writes the members that say which part of a file it is; times in seconds.
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .page(let page):
+      writer.key("page")
+      writer.integer(page)
+    case .frame(let moment):
+      moment.write("frame", "time", to: &writer)
+    case .sighting(let first, let last):
+      first.write("frame", "time", to: &writer)
+      last.write("lastFrame", "lastTime", to: &writer)
+    }
+  }
+}
+
+extension ScanResult.Moment {
+  fileprivate func write(_ frameKey: StaticString, _ timeKey: StaticString, to writer: inout JSONWriter) {
+    writer.key(frameKey)
+    writer.integer(frame)
+    writer.key(timeKey)
+    writer.value(Array(time.secondsText.utf8))
+  }
+}
+
+extension Duration {
+  /// Seconds with three digits behind the point.
+  var secondsText: String {
+    let milliseconds = Int((self / .milliseconds(1)).rounded())
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  /// Hours, minutes and seconds, as players show them.
+  var clockText: String {
+    let seconds = max(0, Int(self / .seconds(1)))
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let rest = twoDigits(seconds % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
 }

@@ -21,15 +21,33 @@ struct ProgressBar {
   /// Another step is done.
   mutating func advance() {
     done += 1
+    if total > 1 { draw(share: Double(done) / Double(total), "\(done) of \(total)") }
+  }
+
+  /// A video is read so far: its time, how many times faster than it is shown it is read, and how long that will take.
+  mutating func show(_ video: VideoProgress) {
+    let tenths = Int((video.speed * 10).rounded())
+    var text = video.position.clockText
+    if let length = video.length { text += " of \(length.clockText)" }
+    text += ", \(tenths / 10).\(tenths % 10)× as fast as it is shown"
+    if let remaining = video.remaining { text += ", \(remaining.clockText) left" }
+    if total > 1 { text += ", file \(done + 1) of \(total)" }
+    draw(share: video.length.map { $0 > .zero ? video.position / $0 : 0 }, text)
+  }
+
+  /// Draws a bar, filled to `share` if that is known, with `text` behind it.
+  private mutating func draw(share: Double?, _ text: String) {
     let now = clock.now
-    guard isEnabled, total > 1, now - start >= ProgressBar.patience else { return }
+    guard isEnabled, now - start >= ProgressBar.patience else { return }
     if let lastDrawing, isShown, now - lastDrawing < ProgressBar.interval { return }
     lastDrawing = now
     isShown = true
-    let filled = done * ProgressBar.width / total
-    let bar =
-      String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
-    StandardStream.error.write("\r\(bar) \(done) of \(total)\u{1B}[K")
+    let bar = share.map { share in
+      let filled = Int(min(max(share, 0), 1) * Double(ProgressBar.width))
+      return String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
+        + " "
+    }
+    StandardStream.error.write("\r\(bar ?? "")\(text)\u{1B}[K")
   }
 
   /// Clears the bar, so that something else can be printed in its place.

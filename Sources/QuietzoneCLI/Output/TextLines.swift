@@ -8,12 +8,16 @@ struct TextStyle {
   var showsContent = false
   var usesColor: Bool
 
-  /// A line a symbol, without line ends: its text as it is printed, with its symbology where there are several symbols or inputs.
-  func lines(for file: String, _ symbols: [Barcode]) -> [String] {
+  /// A line a symbol, without line ends: its text as it is printed, with its symbology where there are several symbols or inputs, and
+  /// with the page, or the time at which a video shows it.
+  func lines(for file: String, _ symbols: [Barcode], at place: ScanResult.Place? = nil) -> [String] {
     symbols.flatMap { symbol in
       var line = ""
       if showsFile { line += colored(visible(file), .file) + ": " }
-      if showsFile || symbols.count > 1 { line += colored(symbol.symbology.name, .symbology) + ": " }
+      if let place { line += place.text + ": " }
+      if showsFile || place != nil || symbols.count > 1 {
+        line += colored(symbol.symbology.name, .symbology) + ": "
+      }
       return [line + printedText(of: symbol)] + (showsContent ? symbol.content.lines : [])
     }
   }
@@ -31,5 +35,18 @@ struct TextStyle {
 
   private func colored(_ text: String, _ role: Role) -> String {
     usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension ScanResult.Place {
+  /// For people.
+  var text: String {
+    switch self {
+    case .page(let page): "page \(page)"
+    case .frame(let moment): "frame \(moment.frame)"
+    case .sighting(let first, let last):
+      first.time.clockText == last.time.clockText
+        ? first.time.clockText : "\(first.time.clockText)–\(last.time.clockText)"
+    }
   }
 }

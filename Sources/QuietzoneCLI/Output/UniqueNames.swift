@@ -10,7 +10,7 @@ struct UniqueNames {
     let base: FileName =
       switch input {
       case .image(.standardInput): "standard-input"
-      case .image(.file(let name)), .failure(let name, _): name.lastComponent
+      case .image, .failure: input.name.lastComponent
       }
     let short = FileName(bytes: Array(base.bytes.prefix(UniqueNames.maximumLength)))
     var candidate = short

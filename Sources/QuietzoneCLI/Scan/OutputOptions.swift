@@ -6,6 +6,14 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .long, help: "Print a JSON object a line and image, for scripts.")
   var json = false
 
+  @Flag(name: .long, help: "Print a table for spreadsheets, a line a code (RFC 4180).")
+  var csv = false
+
+  @Flag(
+    name: .long,
+    help: "Copy the texts that were read, a line each: to the desktop's clipboard, or the terminal's.")
+  var copy = false
+
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
@@ -39,6 +47,12 @@ struct OutputOptions: ParsableArguments {
     ),
     completion: .directory)
   var trace: String?
+
+  var format: OutputFormat { json ? .json : csv ? .csv : .text }
+
+  func validate() throws {
+    if json && csv { throw ValidationError("--json and --csv are two formats; one can be printed.") }
+  }
 
   /// The folders for pictures, made if they are missing.
   func pictureFolders() throws -> (annotations: FileName?, traces: FileName?) {

@@ -11,6 +11,9 @@ enum ScanInput: Sendable {
     switch self {
     case .image(.file(let name)), .failure(let name, _): name
     case .image(.standardInput): "-"
+    case .image(.clipboard): "clipboard"
+    case .image(.screen): "screen"
+    case .image(.address(let address)): FileName(address)
     }
   }
 }

@@ -12,6 +12,13 @@ struct DecodedPicture: ~Copyable {
     ffmpeg.av_frame_free(&frame)
   }
 
+  /// A picture that was decoded from a video.
+  init(_ frame: UnsafeMutablePointer<AVFrame>, format: ImageFormat, ffmpeg: QuietzoneFFmpeg) {
+    self.frame = frame
+    self.format = format
+    self.ffmpeg = ffmpeg
+  }
+
   /// Decodes the picture in `contents`, all of it or none.
   ///
   /// Each format's decoder takes a whole file, so no demuxer is asked: nothing here could open another file or host.
@@ -74,7 +81,7 @@ struct DecodedPicture: ~Copyable {
 }
 
 /// FFmpeg's functions; nil if this system does not have it. Loaded when they are first asked for.
-private let loadedFFmpeg: QuietzoneFFmpeg? = quietzone_load_ffmpeg()?.pointee
+let loadedFFmpeg: QuietzoneFFmpeg? = quietzone_load_ffmpeg()?.pointee
 
 extension ImageFormat {
   fileprivate var codec: AVCodecID {
@@ -85,6 +92,7 @@ extension ImageFormat {
     case .gif: AV_CODEC_ID_GIF
     case .bmp: AV_CODEC_ID_BMP
     case .tiff: AV_CODEC_ID_TIFF
+    case .heif, .avif, .jpegXL, .svg: AV_CODEC_ID_NONE
     }
   }
 }

@@ -9,6 +9,19 @@ func luminance(
 ) throws(MediaError) -> LuminanceImage {
   if contents.count == 0 { throw .isEmpty }
   guard let format = contents.withBytes({ ImageFormat(signature: $0) }) else { throw .unknownFormat }
+  switch format {
+  case .heif, .avif:
+    return try contents.withBytes { bytes throws(MediaError) in
+      var lines = try HEIFLines(
+        bytes, format: format, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
+      return try luminance(of: &lines, orientation: .upright)
+    }
+  case .jpegXL:
+    return try contents.withBytes { bytes throws(MediaError) in
+      try jpegXLLuminance(bytes, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
+    }
+  default: break
+  }
   guard let header = contents.withBytes({ ImageHeader($0, format: format) }), header.width > 0,
     header.height > 0
   else { throw .damaged(format: format, detail: "it does not say how large its picture is") }
@@ -16,6 +29,10 @@ func luminance(
     throw .tooManyPixels(width: header.width, height: header.height, limit: maximumPixels)
   }
   if header.isTruncated { throw .damaged(format: format, detail: "it ends early") }
+  if format == .svg {
+    return try svgLuminance(
+      of: contents.withBytes { Array($0) }, header: header, maximumPixels: maximumPixels)
+  }
 
   let orientation = appliesOrientation ? header.orientation : .upright
   if let first = header.firstPicture {
@@ -25,7 +42,7 @@ func luminance(
 }
 
 /// The picture by the decoder for its format: FFmpeg where no library of its own is here for it.
-private func luminance(
+func luminance(
   of contents: consuming FileContents, format: ImageFormat, header: ImageHeader, orientation: Orientation
 ) throws(MediaError) -> LuminanceImage {
   switch format {
@@ -48,7 +65,7 @@ private func luminance(
       var lines = try WebPLines(bytes, header: header)
       return try luminance(of: &lines, orientation: orientation)
     }
-  case .gif, .bmp, .tiff: break
+  default: break
   }
   var lines = try FFmpegLines(DecodedPicture(contents, format: format, header: header))
   return try luminance(of: &lines, orientation: orientation)

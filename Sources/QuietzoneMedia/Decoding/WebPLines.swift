@@ -44,6 +44,15 @@ struct WebPLines: LuminanceLines, ~Copyable {
     }
   }
 
+  /// A line's alpha, and how far a pixel's is from the next one's; nil where all is opaque.
+  func alpha(ofLine y: Int) -> (start: UnsafePointer<UInt8>, step: Int)? {
+    if decoded.colorspace == MODE_RGBA {
+      return (UnsafePointer(decoded.u.RGBA.rgba + y * Int(decoded.u.RGBA.stride) + 3), 4)
+    }
+    guard decoded.colorspace == MODE_YUVA, let plane = decoded.u.YUVA.a else { return nil }
+    return (UnsafePointer(plane + y * Int(decoded.u.YUVA.a_stride)), 1)
+  }
+
   private func convert(_ y: Int, to target: UnsafeMutablePointer<UInt8>) {
     guard decoded.colorspace != MODE_RGBA else {
       let source = decoded.u.RGBA.rgba + y * Int(decoded.u.RGBA.stride)

@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 
 /// A file's bytes, followed by the zero bytes that decoders' bit readers may run into.
@@ -11,31 +12,31 @@ struct FileContents: ~Copyable {
 
   /// A copy of `bytes`.
   init(_ bytes: [UInt8]) throws(MediaError) {
-    var memory: UnsafeMutablePointer<UInt8>?
-    try resize(&memory, to: bytes.count)
-    bytes.withUnsafeBytes { source in
-      if let start = source.baseAddress { memcpy(memory!, start, source.count) }
+    memory = try bytes.withUnsafeBufferPointer { bytes throws(MediaError) in
+      try paddedCopy(of: UnsafeRawBufferPointer(bytes))
     }
-    memset(memory! + bytes.count, 0, Self.padding)
-    self.memory = memory
     count = bytes.count
   }
 
-  /// Everything that an open file still has to give, if it begins as an image does and is at most `limit` bytes.
+  /// The same bytes as another one's.
+  init(_ other: borrowing FileContents) throws(MediaError) {
+    memory = try paddedCopy(of: UnsafeRawBufferPointer(start: other.memory, count: other.count))
+    count = other.count
+  }
+
+  /// `head`, and behind it everything that an open file still has to give: at most `limit` bytes together.
   /// - Parameter expected: How many bytes that will be, as far as is known; zero if it is not.
-  init(descriptor: Int32, expected: Int, limit: Int) throws(MediaError) {
-    if expected > limit { throw .fileTooLarge(limit: limit) }
+  init(head: [UInt8], descriptor: Int32, expected: Int, limit: Int) throws(MediaError) {
+    if max(expected, head.count) > limit { throw .fileTooLarge(limit: limit) }
     // One byte more than expected, so that the end is seen without growing.
-    var capacity = max(expected + 1, 1 << 16)
+    var capacity = max(expected, head.count) + 1
     var memory: UnsafeMutablePointer<UInt8>?
-    var count = 0
+    var count = head.count
     do throws(MediaError) {
       try resize(&memory, to: capacity)
+      head.withUnsafeBytes { if let start = $0.baseAddress { memcpy(memory!, start, $0.count) } }
       while let start = memory {
-        // The first bytes decide whether the rest is worth its memory.
-        let wanted =
-          count < ImageFormat.signatureLength ? ImageFormat.signatureLength - count : capacity - count
-        let got = read(descriptor, start + count, wanted)
+        let got = read(descriptor, start + count, capacity - count)
         if got < 0 {
           if errno == EINTR { continue }
           throw .cannotOpen(reason: String(cString: strerror(errno)))
@@ -43,17 +44,11 @@ struct FileContents: ~Copyable {
         if got == 0 { break }
         count += got
         if count > limit { throw .fileTooLarge(limit: limit) }
-        if count == ImageFormat.signatureLength,
-          ImageFormat(signature: UnsafeRawBufferPointer(start: start, count: count)) == nil
-        {
-          throw .unknownFormat
-        }
         if count == capacity {
           capacity *= 2
           try resize(&memory, to: capacity)
         }
       }
-      if count == 0 { throw .isEmpty }
     } catch {
       free(memory)
       throw error
@@ -72,12 +67,33 @@ struct FileContents: ~Copyable {
     try body(UnsafeRawBufferPointer(start: memory, count: count))
   }
 
+  /// Calls `body` with the file's bytes, to change them.
+  mutating func withMutableBytes(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+    body(UnsafeMutableRawBufferPointer(start: memory, count: count))
+  }
+
+  /// The descriptor of a file in memory with these bytes, which is the caller's to close.
+  borrowing func inMemoryFile() throws(MediaError) -> Int32 {
+    let descriptor = quietzone_memory_file(memory, count)
+    if descriptor < 0 { throw .cannotOpen(reason: "no memory for \(count) bytes") }
+    return descriptor
+  }
+
   /// Hands over the bytes, with the padding behind them, and the duty to free them.
   consuming func release() -> (bytes: UnsafeMutablePointer<UInt8>, count: Int) {
     let bytes = memory!
     memory = nil
     return (bytes, count)
   }
+}
+
+/// A copy of `bytes` and the padding.
+private func paddedCopy(of bytes: UnsafeRawBufferPointer) throws(MediaError) -> UnsafeMutablePointer<UInt8> {
+  var memory: UnsafeMutablePointer<UInt8>?
+  try resize(&memory, to: bytes.count)
+  if let start = bytes.baseAddress { memcpy(memory!, start, bytes.count) }
+  memset(memory! + bytes.count, 0, FileContents.padding)
+  return memory!
 }
 
 /// Makes room for `capacity` bytes and the padding; what is there stays.

@@ -15,13 +15,27 @@ extension FileName {
     return isFolder ? .folder : .file
   }
 
-  /// Whether the extension is one that the image formats read here usually have.
-  public var looksLikeImage: Bool {
+  /// Whether the extension is one that images and documents read here usually have; a folder's videos are read when they are named.
+  public var looksLikeImage: Bool { hasExtension(among: imageExtensions) }
+
+  /// Whether the extension is one that images, documents and videos read here usually have.
+  var isReadable: Bool { hasExtension(among: imageExtensions.union(videoExtensions)) }
+
+  private func hasExtension(among extensions: Set<String>) -> Bool {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let suffix = String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
-    return ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "bmp", "dib", "tif", "tiff"].contains(suffix)
+    return extensions.contains(String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased())
   }
 }
+
+private let imageExtensions: Set<String> = [
+  "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "bmp", "dib", "tif", "tiff", "heic", "heif",
+  "hif", "avif",
+  "jxl", "svg", "pdf",
+]
+private let videoExtensions: Set<String> = [
+  "mp4", "m4v", "mov", "3gp", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "flv", "ogv", "wmv",
+  "asf",
+]
 
 /// The files in `folder` that look like images by their extension, and with `recursively` those in the folders below,
 /// sorted by their names' bytes, files before folders.

@@ -19,6 +19,9 @@ struct ImageHeader {
       case .gif: gifHeader(ByteView(bytes, isBigEndian: false))
       case .bmp: bmpHeader(ByteView(bytes, isBigEndian: false))
       case .tiff: tiffHeader(ByteView(bytes, isBigEndian: bytes.first == UInt8(ascii: "M")))
+      case .svg: svgHeader(ByteView(bytes, isBigEndian: true))
+      // Their libraries tell.
+      case .heif, .avif, .jpegXL: nil
       }
     guard let header else { return nil }
     self = header

@@ -17,6 +17,25 @@ func tiffHeader(_ bytes: ByteView) -> ImageHeader? {
   return header
 }
 
+/// Where the directories of a TIFF file's pages are: all in its chain but those of pictures in a lower resolution.
+func pageDirectories(ofTIFF bytes: ByteView) -> [Int] {
+  var pages: [Int] = []
+  var seen: Set<Int> = []
+  var next = bytes.uint32(4)
+  // A chain may lead in circles.
+  while let directory = next, directory > 0, let count = bytes.uint16(directory),
+    seen.insert(directory).inserted
+  {
+    var isReduced = false
+    forEachEntry(of: directory, in: bytes) { tag, value in
+      if tag == 0xFE { isReduced = value & 1 != 0 }
+    }
+    if !isReduced { pages.append(directory) }
+    next = bytes.uint32(directory + 2 + count * 12)
+  }
+  return pages
+}
+
 /// The orientation that Exif data give: a TIFF structure of its own. Nil if they give none.
 func exifOrientation(_ exif: ByteView) -> Orientation? {
   var structure = exif
@@ -36,7 +55,12 @@ func exifOrientation(_ exif: ByteView) -> Orientation? {
 
 /// Calls `body` with the tag and the first value of each short or long entry of the first directory.
 private func forEachEntry(ofDirectoryIn bytes: ByteView, _ body: (_ tag: Int, _ value: Int) -> Void) {
-  guard let directory = bytes.uint32(4), let count = bytes.uint16(directory) else { return }
+  if let directory = bytes.uint32(4) { forEachEntry(of: directory, in: bytes, body) }
+}
+
+/// The same of the directory at `directory`.
+private func forEachEntry(of directory: Int, in bytes: ByteView, _ body: (_ tag: Int, _ value: Int) -> Void) {
+  guard let count = bytes.uint16(directory) else { return }
   for index in 0..<count {
     let entry = directory + 2 + index * 12
     guard let tag = bytes.uint16(entry), let type = bytes.uint16(entry + 2), bytes.uint32(entry + 8) != nil

@@ -34,7 +34,7 @@ func webPHeader(_ bytes: ByteView) -> ImageHeader? {
 }
 
 /// A file of its own for an animation's frame: the decoder takes still pictures alone.
-private func stillWebP(of frame: ByteView, width: Int, height: Int) -> [UInt8] {
+func stillWebP(of frame: ByteView, width: Int, height: Int) -> [UInt8] {
   let frameHeaderLength = 16
   func littleEndian(_ value: Int, _ length: Int) -> [UInt8] {
     (0..<length).map { UInt8(value >> ($0 * 8) & 0xFF) }

@@ -130,6 +130,10 @@ struct ReadingService: Sendable {
     return result
   }
 
+  /// What strangers may send: neither drawings, which take a program of their own, nor what libraries decode whose use of memory a
+  /// file's size does not tell.
+  private static let formats: Set<ImageFormat> = [.jpeg, .png, .webP, .gif, .bmp, .tiff]
+
   private func read(
     _ bytes: [UInt8], _ reading: ReadingOptions, _ cancellation: Cancellation
   ) throws -> Outcome {
@@ -137,7 +141,7 @@ struct ReadingService: Sendable {
     let image: LuminanceImage
     do throws(MediaError) {
       image = try LuminanceImage(
-        imageFile: bytes, maximumPixels: options.maximumPixels,
+        imageFile: bytes, formats: Self.formats, maximumPixels: options.maximumPixels,
         appliesOrientation: !reading.ignoresOrientation)
     } catch {
       return .notRead(error)

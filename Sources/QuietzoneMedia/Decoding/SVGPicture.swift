@@ -1,0 +1,33 @@
+import QuietzoneImaging
+
+/// An SVG drawing, as librsvg draws it: over white and with a margin, with what it refers to elsewhere left out.
+///
+/// It is drawn by a program of its own, since a few lines of it may ask for any amount of time and memory. That is handed the
+/// bytes and no name, so that there is nothing that a reference could be relative to.
+func svgLuminance(of bytes: [UInt8], header: ImageHeader, maximumPixels: Int) throws(MediaError)
+  -> LuminanceImage
+{
+  // Codes are often drawn with a pixel a module, and cost nothing to enlarge.
+  let longer = Double(max(header.width, header.height))
+  let scale = max(1, min(smallestSide / longer, (Double(maximumPixels) / longer / longer / 1.6).squareRoot()))
+  let size = [header.width, header.height].map { max(1, Int((Double($0) * scale).rounded())) }
+  // Drawings of codes often end where the code does: what they are shown on is their quiet zone.
+  let margin = max(size[0], size[1]) / 8
+  let program = LimitedProgram(
+    name: "rsvg-convert", purpose: "an SVG file is drawn", package: ImageFormat.svg.library.package,
+    limits: .init(
+      patience: .seconds(20), processorTime: .seconds(20), memory: 1 << 30 + 12 * size[0] * size[1],
+      output: 1 << 30))
+  let picture = try program.output(
+    [
+      "--width=\(size[0])", "--height=\(size[1])", "--left=\(margin)", "--top=\(margin)",
+      "--page-width=\(size[0] + 2 * margin)", "--page-height=\(size[1] + 2 * margin)",
+      "--background-color=white",
+      "--format=png",
+    ],
+    input: .bytes(bytes))
+  return try LuminanceImage(imageFile: picture, maximumPixels: maximumPixels)
+}
+
+/// How long the longer side of a drawing becomes at least, in pixels.
+private let smallestSide = 1200.0

@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify", "QuietzoneWriter",
+        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify",
+        "QuietzoneWriter",
         "CPango", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneReport
 
 /// What is to be written.
 public struct SymbolDraft: Sendable {

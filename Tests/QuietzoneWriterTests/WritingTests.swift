@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneReport
 import Testing
 
 @testable import QuietzoneWriter

@@ -51,9 +51,10 @@ struct ExplainCommand: AsyncParsableCommand {
       showsJSON: json, showsFile: jobs.count > 1 || fileName(of: paths[0]).kind == .folder,
       language: language ?? .ofTheSystem)
     let files = FileExplainer(
-      explainer: explainer, maximumPixels: limits.maxPixels, appliesOrientation: !reading.ignoreOrientation,
-      annotations: folder)
-    await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: files.explain) { results in
+      explainer: explainer, frames: reading.frames(limits), annotations: folder)
+    await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: { $1(await files.explain($0)) })
+    {
+      (results: [ExplanationResult]) in
       for result in results { printer.show(result) }
       return true
     }

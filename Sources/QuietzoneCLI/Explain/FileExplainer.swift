@@ -17,8 +17,8 @@ struct ExplanationResult: Sendable {
 /// Explains inputs, each by itself; safe to use for several at a time.
 struct FileExplainer: Sendable {
   var explainer: Explainer
-  var maximumPixels: Int
-  var appliesOrientation: Bool
+  /// How an input becomes frames.
+  var frames: FrameOptions
   /// Where annotated images go, if anywhere.
   var annotations: FileName?
 
@@ -31,8 +31,7 @@ struct FileExplainer: Sendable {
     }
     var results: [ExplanationResult] = []
     do throws(MediaError) {
-      let frames = Frames(of: source, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
-      for try await frame in frames {
+      for try await frame in Frames(of: source, options: frames) {
         let explanation = explainer.explain(frame.image)
         results.append(
           ExplanationResult(

@@ -41,6 +41,16 @@ struct ReadingOptions: ParsableArguments {
   }
 }
 
+extension ReadingOptions {
+  /// How inputs become frames, for commands that look at each alone.
+  func frames(_ limits: LimitOptions) -> FrameOptions {
+    var options = FrameOptions()
+    options.maximumPixels = limits.maxPixels
+    options.appliesOrientation = !ignoreOrientation
+    return options
+  }
+}
+
 /// The text of bytes in a character set that the core does not know.
 @Sendable func decodeLegacyText(_ bytes: [UInt8], _ characterSet: CodedCharacterSet) -> String? {
   characterSet.name.flatMap { text(bytes, inCharacterSet: $0) }

@@ -25,7 +25,9 @@ struct EmbeddedPicture: Sendable {
     let step = (max(part.width, part.height) + Self.mostPixels - 1) / Self.mostPixels
     width = (part.width + step - 1) / step
     height = (part.height + step - 1) / step
-    address = "data:image/bmp;base64," + base64(bitmap(of: part, step: step, width, height))
+    address =
+      "data:image/bmp;base64,"
+      + String(decoding: base64(bitmap(of: part, step: step, width, height)), as: UTF8.self)
   }
 }
 
@@ -60,20 +62,4 @@ private func bitmap(of image: LuminanceImage, step: Int, _ width: Int, _ height:
     }
   }
   return bytes
-}
-
-/// RFC 4648, clause 4.
-func base64(_ bytes: [UInt8]) -> String {
-  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  for start in Swift.stride(from: 0, to: bytes.count, by: 3) {
-    let count = min(3, bytes.count - start)
-    var group: UInt32 = 0
-    for index in 0..<3 { group = group << 8 | (index < count ? UInt32(bytes[start + index]) : 0) }
-    for index in 0..<4 {
-      text.append(index <= count ? alphabet[Int(group >> (18 - 6 * UInt32(index)) & 63)] : UInt8(ascii: "="))
-    }
-  }
-  return String(decoding: text, as: UTF8.self)
 }

@@ -26,8 +26,8 @@ struct GradedSymbol: Sendable {
 struct FileVerifier: Sendable {
   var reader: BarcodeReader
   var verifier: Verifier
-  var maximumPixels: Int
-  var appliesOrientation: Bool
+  /// How an input becomes frames.
+  var frames: FrameOptions
   /// Whether pictures of the symbols are wanted.
   var makesPages: Bool
 
@@ -39,8 +39,7 @@ struct FileVerifier: Sendable {
     }
     var results: [VerifyResult] = []
     do throws(MediaError) {
-      let frames = Frames(of: source, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation)
-      for try await frame in frames {
+      for try await frame in Frames(of: source, options: frames) {
         let image = frame.image
         results.append(
           VerifyResult(

@@ -35,11 +35,14 @@ struct VerifyCommand: AsyncParsableCommand {
   func run() async throws {
     let options = try measuring.options(limits)
     let grader = FileVerifier(
-      reader: reading.reader(limits), verifier: Verifier(options), maximumPixels: limits.maxPixels,
-      appliesOrientation: !reading.ignoreOrientation, makesPages: output.html != nil)
+      reader: reading.reader(limits), verifier: Verifier(options), frames: reading.frames(limits),
+      makesPages: output.html != nil)
     let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
     var printer = VerifyPrinter(output, total: inputs.count)
-    await forEachInOrder(inputs, atATime: limits.jobs ?? coreCount, transform: grader.verify) { results in
+    await forEachInOrder(
+      inputs, atATime: limits.jobs ?? coreCount, transform: { $1(await grader.verify($0)) }
+    ) {
+      (results: [VerifyResult]) in
       printer.show(results)
       return !printer.isOutputClosed
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quietzone
 import QuietzoneMedia
+import QuietzoneReport
 import QuietzoneWriter
 
 struct WriteTextCommand: WritingCommand {

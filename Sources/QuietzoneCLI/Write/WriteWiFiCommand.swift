@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quietzone
+import QuietzoneReport
 import QuietzoneWriter
 
 struct WriteWiFiCommand: WritingCommand {

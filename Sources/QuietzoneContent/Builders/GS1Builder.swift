@@ -1,6 +1,8 @@
 /// Builds GS1 element strings and Digital Links of elements: `(01)09501101530003(10)AB-123`.
 public struct GS1Builder: Hashable, Sendable {
-  public private(set) var elements: [Element]
+  public let elements: [Element]
+  /// What a reader makes of the element string.
+  private let content: GS1Content
 
   /// An application identifier, and its data.
   public struct Element: Hashable, Sendable {
@@ -15,9 +17,8 @@ public struct GS1Builder: Hashable, Sendable {
 
   /// Throws `missing` if there is no element, and `malformed` with the rule that one breaks: of an identifier that does not
   /// exist, a check digit, a length, a character, a date.
-  public init(_ elements: [Element]) throws(ContentError) {
+  public init(_ elements: [Element], rules: GS1Rules) throws(ContentError) {
     guard !elements.isEmpty else { throw .missing("element") }
-    self.elements = elements
     for element in elements {
       guard Self.isIdentifier(Bytes(element.identifier)) else {
         throw .malformed("application identifier (\(element.identifier))")
@@ -26,35 +27,21 @@ public struct GS1Builder: Hashable, Sendable {
         throw .malformed("(\(element.identifier))")
       }
     }
-    // Data that are too long or too short for their identifier would move where the next one begins.
-    guard Self.elements(of: try content()) == elements else { throw .malformed("element string") }
-  }
-
-  private static func elements(of content: GS1Content) -> [Element] {
-    guard case .list(let rows)? = ContentFields.of(content).first?.value else { return [] }
-    return rows.map { Element(text("identifier", in: $0), text("value", in: $0)) }
-  }
-
-  private static func text(_ name: StaticString, in fields: [ContentField]) -> String {
-    for field in fields where name ~= Bytes(field.name.description) {
-      if case .text(let text) = field.value { return text }
-    }
-    return ""
-  }
-
-  /// What a reader makes of the element string. Throws the rule that it breaks.
-  private func content() throws(ContentError) -> GS1Content {
     let input = ContentInput(
-      text: elementString, bytes: Array(elementString.utf8), symbologyIdentifier: "]Q3")
+      text: Self.elementString(of: elements), symbologyIdentifier: "]Q3", gs1Rules: rules)
     switch BarcodeContent(input) {
-    case .gs1(let content): return content
+    case .gs1(let content): self.content = content
     case .text(let plain): throw plain.note?.error ?? .malformed("element string")
     default: throw .malformed("element string")
     }
+    self.elements = elements
+    // Data that are too long or too short for their identifier would move where the next one begins.
+    let read = content.elements.map { Element($0.identifier[...].text, $0.data[...].text) }
+    guard read == elements else { throw .malformed("element string") }
   }
 
   /// Elements as people write them: each identifier in parentheses, or in brackets where data have parentheses themselves.
-  public init(_ text: String) throws(ContentError) {
+  public init(_ text: String, rules: GS1Rules) throws(ContentError) {
     var elements: [Element] = []
     var rest = Bytes(text).trimmed
     guard let open = rest.first, let close = Self.closing(open) else { throw .missing("(") }
@@ -66,15 +53,17 @@ public struct GS1Builder: Hashable, Sendable {
       rest = rest[end...]
     }
     guard rest.isEmpty else { throw .malformed("element string") }
-    try self.init(elements)
+    try self.init(elements, rules: rules)
   }
 
   /// What a symbol transmits: identifiers with their data, U+001D behind those whose length is not known beforehand.
-  public var elementString: String {
+  public var elementString: String { Self.elementString(of: elements) }
+
+  private static func elementString(of elements: [Element]) -> String {
     var text = ""
     for (index, element) in elements.enumerated() {
       text += element.identifier + element.data
-      if index < elements.count - 1, !Self.hasPredefinedLength(element.identifier) { text += "\u{1D}" }
+      if index < elements.count - 1, !hasPredefinedLength(element.identifier) { text += "\u{1D}" }
     }
     return text
   }
@@ -89,7 +78,7 @@ public struct GS1Builder: Hashable, Sendable {
   ///
   /// - Parameter base: Scheme, host and perhaps a path.
   public func digitalLink(base: String = "https://id.gs1.org") throws(ContentError) -> String {
-    guard let link = try content().digitalLink, let path = Bytes(link).after("https://id.gs1.org") else {
+    guard let link = content.digitalLink, let path = Bytes(link).after("https://id.gs1.org") else {
       throw .missing("key, such as (01)")
     }
     var base = Bytes(try base.oneLine("base"))

@@ -201,7 +201,8 @@ struct ReadingService: Sendable {
         writer.string(file)
       }
       if case .read(let width, let height, let milliseconds, let symbols) = outcome {
-        writer.reading(width: width, height: height, milliseconds: milliseconds, symbols: jsonWithContent(of: symbols))
+        writer.reading(
+          width: width, height: height, milliseconds: milliseconds, symbols: jsonWithContent(of: symbols))
       } else {
         writer.key("error")
         writer.string(message(of: outcome) ?? "")

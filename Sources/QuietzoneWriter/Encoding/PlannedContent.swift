@@ -1,5 +1,6 @@
 import CZint
 import Quietzone
+import QuietzoneReport
 
 /// A content as it goes to zint, and what is to be read from the symbol.
 struct PlannedContent {

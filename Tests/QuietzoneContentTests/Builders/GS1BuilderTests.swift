@@ -1,3 +1,4 @@
+import QuietzoneReport
 import TestSupport
 import Testing
 
@@ -60,7 +61,9 @@ struct GS1BuilderTests {
       let elements = [GS1Builder.Element("01", "09506000134352"), .init("10", lot), .init("21", "7")]
       let builder = try GS1Builder(elements)
       #expect(try GS1Builder(builder.bracketedText).elements == elements)
-      guard case .link(let link) = BarcodeContent(try builder.digitalLink()) else {
+      guard
+        case .link(let link) = BarcodeContent(ContentInput(text: try builder.digitalLink(), symbology: nil))
+      else {
         Issue.record("no link: \(lot)")
         continue
       }

@@ -125,6 +125,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "QuietzoneReport", "TestSupport"]),
     .testTarget(name: "QuietzoneReportTests", dependencies: ["QuietzoneReport"]),
+    .testTarget(name: "QuietzoneExplainTests", dependencies: ["QuietzoneExplain", "TestSupport"]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

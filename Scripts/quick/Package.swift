@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "QuietzoneContent"),
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneExplain", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
     .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "CFFmpeg"),
@@ -40,6 +41,7 @@ let package = Package(
     .testTarget(
       name: "QuietzoneContentTests", dependencies: ["QuietzoneContent", "QuietzoneReport", "TestSupport"]),
     .testTarget(name: "QuietzoneReportTests", dependencies: ["QuietzoneReport"]),
+    .testTarget(name: "QuietzoneExplainTests", dependencies: ["QuietzoneExplain", "TestSupport"]),
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),

@@ -13,16 +13,21 @@ struct TraceOfPlace {
 
   /// How many lines must show the same, and how many outlines are of interest.
   private static let (fewestLines, mostOutlines) = (4, 3)
+  /// The score from which on a grid is what it was taken for.
+  private static let leastScore = 0.5
 
   init(_ trace: ReadingTrace, within corners: Quadrilateral) {
     var found: [ReadingTrace.Candidate] = []
     for pass in trace.passes {
-      for candidate in pass.candidates where !candidate.isRead && corners.contains(candidate.outline.center) {
+      for candidate in pass.candidates
+      where !candidate.isRead && corners.contains(candidate.outline.center) {
         found.append(candidate)
         if farthest.map({ candidate.rank > $0.rank }) ?? true {
           (farthest, search) = (candidate, pass.search)
         }
-        for line in candidate.lines where !line.isRead { note(symbologiesWithWrongCheck(in: line.widths)) }
+        for line in candidate.lines where !line.isRead {
+          note(symbologiesWithWrongCheck(in: line.widths))
+        }
       }
     }
     outlines = found.filter { [.grid, .bars, .rows].contains($0.kind) }.sorted { $0.rank > $1.rank }
@@ -41,25 +46,22 @@ struct TraceOfPlace {
 
   /// The symbology of which several lines show a symbol with a wrong check.
   var wrongCheck: Symbology? {
-    wrongChecks.max { $0.lines < $1.lines }.flatMap { $0.lines >= Self.fewestLines ? $0.symbology : nil }
+    wrongChecks.max { $0.lines < $1.lines }.flatMap {
+      $0.lines >= Self.fewestLines ? $0.symbology : nil
+    }
   }
 
-  /// What it was taken for.
+  /// What it is, where a grid of modules was sampled or lines show a whole symbol: finding alone is often mistaken.
   var name: String? {
-    guard let farthest, let search else { return nil }
-    switch (farthest.kind, search) {
-    case (.finderPattern, _): return "QR Code"
-    case (.bullseye, _): return "Aztec Code or MaxiCode"
-    case (.solidCorner, _): return "Data Matrix"
-    case (.rows, _): return "PDF417"
-    case (.bars, _): return nil
-    case (.grid, .finderPatterns), (.grid, .closerFinderPatterns), (.grid, .hiddenFinderPatterns):
-      return "QR Code"
-    case (.grid, .singleFinderPatterns): return "Micro QR Code or rMQR"
-    case (.grid, .bullseyes), (.grid, .unreadBullseyes), (.grid, .closerBullseyes):
-      return "Aztec Code or MaxiCode"
-    case (.grid, .solidCorners), (.grid, .unreadCorners), (.grid, .cornersAtTheEdge): return "Data Matrix"
-    case (.grid, _): return nil
+    if let wrongCheck { return wrongCheck.title }
+    guard let farthest, let search, farthest.kind == .grid, farthest.score >= Self.leastScore else {
+      return nil
+    }
+    switch search {
+    case .finderPatterns, .closerFinderPatterns, .hiddenFinderPatterns:
+      return Symbology.qrCode.title
+    case .solidCorners, .unreadCorners, .cornersAtTheEdge: return Symbology.dataMatrix.title
+    default: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneReport
 
 /// The description of what the server answers, OpenAPI 3.1.
 func openAPI(_ options: APIOptions) -> String {

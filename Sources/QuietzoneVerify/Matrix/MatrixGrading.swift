@@ -130,7 +130,9 @@ extension MatrixLayout {
 
   fileprivate var fixedPatternClause: String {
     if segments.contains(where: { $0.isClockTrack }) { return "ISO/IEC 16022, annex M" }
-    return segments.contains { $0.name.utf8.elementsEqual("bullseye".utf8) }
+    // Aztec Code and rMQR, by QR Code's limits.
+    let isAlike = columns != rows || segments.contains { $0.name.utf8.elementsEqual("bullseye".utf8) }
+    return isAlike
       ? "as ISO/IEC 18004, annex G" : "ISO/IEC 18004, annex G"
   }
 }

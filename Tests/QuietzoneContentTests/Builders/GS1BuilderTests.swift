@@ -35,7 +35,7 @@ struct GS1BuilderTests {
     let builder = try GS1Builder(text)
     #expect(try builder.digitalLink() == link)
     // And back: in the order of the link, the same elements.
-    let elements = GS1DigitalLink.content(of: link)?.elements.map {
+    let elements = GS1DigitalLink.content(of: link, rules: .generalSpecifications)?.elements.map {
       GS1Builder.Element(
         String(decoding: $0.identifier, as: UTF8.self), String(decoding: $0.data, as: UTF8.self))
     }

@@ -1,4 +1,5 @@
 import QuietzoneMedia
+import QuietzoneReport
 import Testing
 
 @testable import Quietzone

@@ -34,7 +34,7 @@ struct ExplainerTests {
 
   @Test("What is out of focus is soft in all directions, what moved in one")
   func sharpness() {
-    guard case .outOfFocus? = cause(.modules().blurred(5)) else {
+    guard case .outOfFocus? = cause(.modules().blurred(2)) else {
       Issue.record("out of focus is not told")
       return
     }

@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 extension PlaceMeasure {
   /// Something that lies over the code, or a reflection on it.
   var cover: Cause? {

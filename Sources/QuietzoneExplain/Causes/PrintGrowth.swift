@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 extension PlaceMeasure {
   /// Bars or dark modules that are wider than those that are light, by a good part of a module.
   var printGrowth: Cause? {

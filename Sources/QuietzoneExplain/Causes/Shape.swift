@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 extension PlaceMeasure {
   /// Seen too much from the side: modules that are longer than wide, or narrower at one end than at the other.
   var shape: Cause? {

@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneImaging
 import QuietzoneSymbols
 
 /// What the reader's trace says of a place.

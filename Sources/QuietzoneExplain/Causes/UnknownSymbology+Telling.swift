@@ -1,3 +1,6 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
 extension PlaceMeasure {
   /// What tells symbologies that are not read here.
   var unknownSymbology: UnknownSymbology? {

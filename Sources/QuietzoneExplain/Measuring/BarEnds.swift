@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 extension PlaceMeasure {
   /// How wide the edges at the bars' ends are, in samples: across the bars, what the rows show on average. The sharper end counts,
   /// since print may stand at the other.

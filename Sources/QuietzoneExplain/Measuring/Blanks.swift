@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 /// The largest part of a place that shows no code: nothing but one level, where there should be modules or bars.
 struct Blank {
   /// The part of the place that it takes.

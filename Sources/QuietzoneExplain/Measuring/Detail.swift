@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 /// How fine what a patch shows is along one of its axes, and how sharp.
 struct Detail {
   /// The width of its steepest edges, in samples: about 2 where they are as sharp as pixels allow.

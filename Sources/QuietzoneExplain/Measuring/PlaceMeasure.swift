@@ -106,10 +106,10 @@ struct PlaceMeasure {
   /// Whether what shows `across` and `along` are bars: what moved is drawn out in one direction, too, but not from one end to the
   /// other, and without sharp ends.
   private static func areBars(_ across: Detail, _ along: Detail, _ length: Int, _ turns: Int) -> Bool {
-    guard along.reach >= leastBarRatio * across.reach, along.blur < ExplainTuning.leastMotion * along.reach
-    else {
-      return false
-    }
+    guard along.reach >= leastBarRatio * across.reach else { return false }
+    // A third of its length is the most that is measured: nothing changes along it.
+    if along.reach >= 0.3 * Double(length) { return true }
+    guard along.blur < ExplainTuning.leastMotion * along.reach else { return false }
     return along.reach >= sureBarRatio * across.reach || along.reach >= leastBarReach * Double(length)
       || turns <= 1
   }

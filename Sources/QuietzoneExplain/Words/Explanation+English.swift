@@ -1,3 +1,5 @@
+import QuietzoneSymbols
+
 extension Cause {
   /// What is wrong, in English.
   var problemInEnglish: String {

@@ -1,3 +1,5 @@
+import QuietzoneImaging
+
 extension UnreadPlace {
   /// What stopped it, in a few words.
   public func problem(in language: ExplanationLanguage) -> String {

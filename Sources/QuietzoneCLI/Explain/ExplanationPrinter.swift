@@ -36,22 +36,13 @@ struct ExplanationPrinter {
   }
 
   private func line(for result: ExplanationResult) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("file")
-      writer.string(result.file.description)
+    jsonLine(for: result.file) { writer in
       switch result.outcome {
-      case .failure(let reason):
-        writer.key("error")
-        writer.string(reason)
+      case .failure(let reason): writer.failure(reason)
       case .explained(let explanation, let width, let height):
-        writer.key("width")
-        writer.integer(width)
-        writer.key("height")
-        writer.integer(height)
+        writer.size(width, height)
         writer.explanation(explanation, in: language)
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 }

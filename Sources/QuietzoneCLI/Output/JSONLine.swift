@@ -1,29 +1,51 @@
 import Quietzone
+import QuietzoneMedia
 import QuietzoneReport
 
-/// A result as a line of JSON, with its line end.
+/// A line of JSON on a file, with its line end: its name, and what `write` adds.
 ///
 /// A file's name is shown as text, since JSON is text: bytes in it that are not UTF-8 become U+FFFD. Results come in
 /// the order of the inputs, which tells apart names that look the same for it.
-///
-/// - Parameter withContent: Whether it is told what the symbols mean.
-func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
+func jsonLine(for file: FileName, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
   var writer = JSONWriter()
   writer.object { writer in
     writer.key("file")
-    writer.string(result.file.description)
+    writer.string(file.description)
+    write(&writer)
+  }
+  return writer.bytes + [UInt8(ascii: "\n")]
+}
+
+extension JSONWriter {
+  /// Why there is no result, in a sentence for people.
+  mutating func failure(_ reason: String) {
+    key("error")
+    string(reason)
+  }
+
+  /// How large an image is, as shown.
+  mutating func size(_ width: Int, _ height: Int) {
+    key("width")
+    integer(width)
+    key("height")
+    integer(height)
+  }
+}
+
+/// What scanning gave, as a line of JSON.
+///
+/// - Parameter withContent: Whether it is told what the symbols mean.
+func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
+  jsonLine(for: result.file) { writer in
     result.place?.write(to: &writer)
     switch result.outcome {
-    case .failure(let reason):
-      writer.key("error")
-      writer.string(reason)
+    case .failure(let reason): writer.failure(reason)
     case .read(let reading):
       writer.reading(
         width: reading.width, height: reading.height, milliseconds: reading.duration / .milliseconds(1),
         symbols: withContent ? jsonWithContent(of: reading.symbols) : json(of: reading.symbols))
     }
   }
-  return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension ScanResult.Place {

@@ -104,19 +104,11 @@ struct VerifyPrinter {
 
 /// A result as a line of JSON, with its line end.
 func verifyLine(for result: VerifyResult) -> [UInt8] {
-  var writer = JSONWriter()
-  writer.object { writer in
-    writer.key("file")
-    writer.string(result.file.description)
+  jsonLine(for: result.file) { writer in
     switch result.outcome {
-    case .failure(let reason):
-      writer.key("error")
-      writer.string(reason)
+    case .failure(let reason): writer.failure(reason)
     case .graded(let width, let height, let symbols):
-      writer.key("width")
-      writer.integer(width)
-      writer.key("height")
-      writer.integer(height)
+      writer.size(width, height)
       writer.key("symbols")
       writer.array { writer in
         for symbol in symbols {
@@ -128,5 +120,4 @@ func verifyLine(for result: VerifyResult) -> [UInt8] {
       }
     }
   }
-  return writer.bytes + [UInt8(ascii: "\n")]
 }

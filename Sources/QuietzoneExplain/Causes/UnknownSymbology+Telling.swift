@@ -53,28 +53,9 @@ extension PlaceMeasure {
   /// The connected dark parts of the place.
   private var darkDots: [(x: Double, y: Double, area: Int)] {
     let middle = (light + dark) / 2
-    var isDark = values.map { $0 < middle }
-    var dots: [(x: Double, y: Double, area: Int)] = []
-    for start in isDark.indices where isDark[start] {
-      var part = [start]
-      isDark[start] = false
-      var next = 0
-      while next < part.count {
-        let place = part[next]
-        next += 1
-        let x = place % columns.count
-        let neighbours = [
-          x > 0 ? place - 1 : -1, x < columns.count - 1 ? place + 1 : -1, place - columns.count,
-          place + columns.count,
-        ]
-        for neighbour in neighbours where isDark.indices.contains(neighbour) && isDark[neighbour] {
-          isDark[neighbour] = false
-          part.append(neighbour)
-        }
-      }
+    return connectedParts(of: values.map { $0 < middle }, columns: columns.count).map { part in
       let sum = part.reduce((0, 0)) { ($0.0 + $1 % columns.count, $0.1 + $1 / columns.count) }
-      dots.append((Double(sum.0) / Double(part.count), Double(sum.1) / Double(part.count), part.count))
+      return (Double(sum.0) / Double(part.count), Double(sum.1) / Double(part.count), part.count)
     }
-    return dots
   }
 }

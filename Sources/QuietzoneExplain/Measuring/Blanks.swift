@@ -31,7 +31,8 @@ extension PlaceMeasure {
     let isBlank = (0..<across * lines).map {
       isEven($0 % across * step, $0 / across * stepDown, 2 * step, 2 * stepDown)
     }
-    let part = Self.largestPart(of: isBlank, across)
+    let parts = connectedParts(of: isBlank, columns: across)
+    guard let part = parts.max(by: { $0.count < $1.count }) else { return nil }
     // One window may be a wide space.
     guard part.count >= (look == .bars ? 6 : 1) else { return nil }
     var isInside = [Bool](repeating: false, count: values.count)
@@ -64,31 +65,6 @@ extension PlaceMeasure {
       }
     }
     return greatest - least < Self.greatestRange * contrast
-  }
-
-  /// The indices of the largest connected part.
-  private static func largestPart(of isBlank: [Bool], _ columns: Int) -> [Int] {
-    var isLeft = isBlank
-    var largest: [Int] = []
-    for start in isLeft.indices where isLeft[start] {
-      var part = [start]
-      isLeft[start] = false
-      var next = 0
-      while next < part.count {
-        let place = part[next]
-        next += 1
-        let neighbours = [
-          place % columns > 0 ? place - 1 : -1, place % columns < columns - 1 ? place + 1 : -1,
-          place - columns, place + columns,
-        ]
-        for neighbour in neighbours where isLeft.indices.contains(neighbour) && isLeft[neighbour] {
-          isLeft[neighbour] = false
-          part.append(neighbour)
-        }
-      }
-      if part.count > largest.count { largest = part }
-    }
-    return largest
   }
 }
 

@@ -35,30 +35,16 @@ struct BusyParts {
     let ranges = ranges(of: image, columns, rows)
     let least = threshold(of: ranges, strength)
     let scale = Double(1 << level)
-    var isBusy = ranges.map { $0 >= least }
-    var parts: [Part] = []
-    for start in isBusy.indices where isBusy[start] {
-      var found = [start]
-      isBusy[start] = false
-      var next = 0
-      while next < found.count {
-        let (x, y) = (found[next] % columns, found[next] / columns)
-        next += 1
-        for (nx, ny) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-        where nx >= 0 && ny >= 0 && nx < columns && ny < rows && isBusy[ny * columns + nx] {
-          isBusy[ny * columns + nx] = false
-          found.append(ny * columns + nx)
-        }
-      }
-      guard found.count >= fewestTiles else { continue }
-      let side = Double(tile) * scale
-      parts.append(
+    let side = Double(tile) * scale
+    let parts = connectedParts(of: ranges.map { $0 >= least }, columns: columns)
+      .filter { $0.count >= fewestTiles }
+      .map { part in
         Part(
-          tiles: found.map {
+          tiles: part.map {
             Point(x: (Double($0 % columns) + 0.5) * side, y: (Double($0 / columns) + 0.5) * side)
           },
-          tileSide: side))
-    }
+          tileSide: side)
+      }
     return parts.sorted { $0.tiles.count > $1.tiles.count }
   }
 

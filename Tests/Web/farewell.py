@@ -55,7 +55,10 @@ def flies(browser, site, viewport):
         assert abs((left + right) / 2 - viewport["width"] / 2) < 3 and abs((top + bottom) / 2 - viewport["height"] / 2) < 3, boxes[0]
         assert 0.6 < (right - left) / (1280 * 0.14 * scale) < 1, boxes[0]
         field = page.page.evaluate("(({ left, top, right, bottom }) => [left, top, right, bottom])(document.querySelector('.field').getBoundingClientRect())")
-        assert all(abs(a - b) < 5 for a, b in zip(boxes[-1], field)), (boxes[-1], field)
+        # Where it ended, which no frame need have shown: a browser that is busy leaves some out.
+        corners = [tuple(map(float, point.split(","))) for point in page.page.evaluate("deep('.flight polygon').getAttribute('points')").split()]
+        end = [min(x for x, _ in corners), min(y for _, y in corners), max(x for x, _ in corners), max(y for _, y in corners)]
+        assert all(abs(a - b) < 1 for a, b in zip(end, field)), (end, field)
         equal(page.page.evaluate("deep('.frozen').width"), 0, "pixels that are kept")
 
 

@@ -190,6 +190,15 @@ def peppered(kind, count, share=0.08):
     return picture
 
 
+def wide_in_noise(kind, count):
+    """Modules many pixels wide, as of a code that fills a large picture, under the noise of a dim room."""
+    def picture(random):
+        content, module = kind(random, count), random.choice((12, 16, 20, 25))
+        symbol = drawing.enlarged(content.modules(), module, margin=11 * module)
+        return drawing.noisy(50 + 0.6 * symbol, random, random.choice((16, 24, 32))), content.text
+    return picture
+
+
 def halftone(kind, count):
     """Grey bars printed as dots of a screen."""
     def picture(random):
@@ -273,6 +282,7 @@ CLASSES = {
     **of(crumpled, "ean13", "itf", "telepen"),
     **of(moire, "itf", "ean13", "code128"),
     **of(peppered, "ean13", "itf", "code128"),
+    **of(wide_in_noise, "ean13", "code128", "itf", "databar", "databar-expanded"),
     **of(halftone, "ean13", "itf", "code39"),
     **of(large, "databar-expanded", "databar-expanded-stacked"),
     "film-in-large-picture": film,

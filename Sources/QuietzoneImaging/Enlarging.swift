@@ -1,9 +1,10 @@
 extension LuminanceImage {
-  /// The image `scale` times as large, bilinear between the pixels' centres; the image itself where nothing would be left or
-  /// more than memory holds.
+  /// The image `scale` times as large, bilinear between the pixels' centres; the image itself where that is what `scale` says,
+  /// where nothing would be left, or more than memory holds.
   ///
   /// Complexity: O(width × height) of the result.
   public func enlarged(by scale: Double) -> LuminanceImage {
+    guard scale != 1 else { return self }
     let (columns, rows) = ((Double(width) * scale).rounded(), (Double(height) * scale).rounded())
     guard width > 0, height > 0, columns >= 1, rows >= 1, columns * rows < 1e9 else { return self }
     let across = Places(of: Int(columns), among: width)

@@ -8,7 +8,9 @@ public struct LocalThreshold: Sendable {
   /// The least difference between the darkest and the lightest pixel of a window that is not taken as even.
   public var contrast: Int
   /// How far below the mean a dark pixel must be at least, and a little more where contrast is high: the noise of even
-  /// ground near an edge stays light. With 0 all that is darker than the mean is dark, and fine detail survives.
+  /// ground near an edge stays light. With 0 all that is darker than the mean is dark, and fine detail survives. What is
+  /// lighter than the darkest of its window by less than a 32nd of the contrast there is dark whatever the mean is, so
+  /// that a small label on an even dark page has an edge.
   public var margin: Int
 
   public init(radius: Int = 3, contrast: Int = 20, margin: Int = 3) {
@@ -45,8 +47,11 @@ public struct LocalThreshold: Sendable {
           means.withUnsafeBufferPointer { means in
             below.withUnsafeBufferPointer { below in
               for index in 0..<columns * rows {
-                let margin = below[Int(high[index] &- low[index])]
-                result[index] = means[index] &- min(means[index], margin)
+                let range = high[index] &- low[index]
+                let margin = below[Int(range)]
+                let lowered = means[index] &- min(means[index], margin)
+                // Where next to all is as dark as the darkest the mean is near it, too.
+                result[index] = margin == 255 ? lowered : max(lowered, low[index] &+ range / 32)
               }
             }
           }

@@ -99,14 +99,22 @@ struct SmallWindow {
   private func writeMeansAtEnds(
     _ even: Sums, _ odd: Sums, rows: Int, into target: UnsafeMutablePointer<UInt8>
   ) {
-    let ends = min(radius, width)
-    for x in [0..<ends, max(ends, width - radius)..<width].joined() {
-      let columns = max(0, x - radius)..<min(width, x + radius + 1)
-      var sum = 0
-      for column in columns {
-        sum += Int((column & 1 == 0 ? even : odd).load(fromByteOffset: column & ~1, as: UInt16.self))
-      }
-      target[x] = UInt8(truncatingIfNeeded: sum / (rows * columns.count))
+    func sum(_ column: Int) -> Int {
+      Int((column & 1 == 0 ? even : odd).load(fromByteOffset: column & ~1, as: UInt16.self))
+    }
+    // From each end inwards the square gains a column a place.
+    let last = width - 1
+    var (left, right) = (0, 0)
+    for reach in 0..<radius {
+      left += sum(reach)
+      right += sum(last - reach)
+    }
+    for x in 0..<radius {
+      left += sum(x + radius)
+      right += sum(last - x - radius)
+      let count = rows * (x + radius + 1)
+      target[x] = UInt8(truncatingIfNeeded: left / count)
+      target[last - x] = UInt8(truncatingIfNeeded: right / count)
     }
   }
 

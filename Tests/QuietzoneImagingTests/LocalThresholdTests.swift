@@ -38,7 +38,7 @@ struct LocalThresholdTests {
           }
         }
         let below = margin > 0 ? margin + (high - low) / 24 : 0
-        return high - low >= contrast && Int(image[x, y]) < sum / count - below
+        return high - low >= contrast && Int(image[x, y]) < max(sum / count - below, low + (high - low) / 32)
       }
     }
   }
@@ -50,6 +50,20 @@ struct LocalThresholdTests {
       tone + .random(in: 0...19, using: &generator)
     }
     #expect(!LocalThreshold(contrast: 20)(image).pixels.contains(true))
+  }
+
+  @Test(
+    "A small light label on an even dark page has an edge, and the page is dark there", arguments: [4, 9, 20])
+  func labelOnDarkPage(side: Int) {
+    let image = LuminanceImage(width: 200, height: 200) { pixels in
+      for index in 0..<200 * 200 {
+        let (y, x) = index.quotientAndRemainder(dividingBy: 200)
+        pixels[index] = 98..<98 + side ~= x && 98..<98 + side ~= y ? 240 : 20
+      }
+    }
+    let bits = LocalThreshold()(image)
+    #expect((98..<98 + side).allSatisfy { !bits[$0, 98] && !bits[98, $0] })
+    #expect((95..<100 + side).allSatisfy { bits[$0, 97] && bits[97, $0] })
   }
 
   @Test("With no margin a step of the least contrast shows; with one it does not")

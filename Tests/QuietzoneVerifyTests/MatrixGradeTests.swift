@@ -19,6 +19,16 @@ struct MatrixGradeTests {
   }
 
   @Test(
+    "Decode is passed by what error correction can put right: five codewords of ten check words (7.8.2)",
+    arguments: [(0, "4.0"), (5, "4.0"), (6, "0.0")])
+  func decode(wrong: Int, grade: String) throws {
+    let symbol = try printedDataMatrix()
+    let barcode = try #require(BarcodeReader().read(symbol.printed.image(pixelsPerModule: 8)).first)
+    let damaged = symbol.flipping(try lightModules(wrong, symbol)).printed.image(pixelsPerModule: 8)
+    #expect(try Verifier(linearLight).verify(barcode, in: damaged).grade(.decode) == grade)
+  }
+
+  @Test(
     "Modulation is graded by what the error correction would bear (7.8.4)",
     arguments: [
       // n codewords of a Data Matrix of 14 × 14, 8 data and 10 check, have a module of reflectance 0.52: GT = 0.45, SC = 0.70,

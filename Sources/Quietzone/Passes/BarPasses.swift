@@ -8,4 +8,10 @@ extension Pipeline {
       StackedSearch.showsPatterns(probe, context)
     }
   }
+
+  mutating func readDoubtfulRows() {
+    stackedRows.read(barRegions.doubtful, &context)
+    guard context.pass.coverage == .complete else { return }
+    stackedRows.readFans(of: barRegions.regions.map { $0.region } + barRegions.others, &context)
+  }
 }

@@ -39,6 +39,18 @@ extension Pipeline {
     }
   }
 
+  /// The round bullseyes around which nothing was read, with modules of another scale than their rings have.
+  mutating func readUnevenBullseyes() {
+    #if !COMPACT
+      let pyramid = context.pyramid
+      for bullseye in bullseyes.unread.descending(by: { $0.score })
+      where context.goesOn && bullseye.isRound && !context.results.covers(bullseye.center) {
+        _ = Self.read(
+          bullseye, stretches: MaxiCodeOrientation.stretches, in: pyramid, scale: 1, &context)
+      }
+    #endif
+  }
+
   /// Looks again with twice as many pixels, where there is room for one symbol and little else: its modules may be less
   /// than two pixels. In a larger picture each bullseye is measured in grey values, which blur leaves to be seen.
   mutating func readCloserBullseyes() {
@@ -60,8 +72,11 @@ extension Pipeline {
   }
 
   /// Reads the symbol around a bullseye, if anybody wants one like it. Returns whether it could.
+  ///
+  /// - Parameter stretches: How much wider and higher than the rings say a MaxiCode's modules may be.
   private static func read(
-    _ bullseye: Bullseye, in pyramid: Pyramid, scale: Double, _ context: inout ReadingContext
+    _ bullseye: Bullseye, stretches: [(across: Double, down: Double)] = [(1, 1)], in pyramid: Pyramid,
+    scale: Double, _ context: inout ReadingContext
   ) -> Bool {
     guard context.isWanted(bullseye.isRound ? .maxiCode : .aztec),
       context.readsInverted || !bullseye.isInverted
@@ -69,7 +84,7 @@ extension Pipeline {
     let level = pyramid.samplingLevel(moduleSize: bullseye.ringWidth)
     return pyramid.withSampler(level: level) { grey in
       bullseye.isRound
-        ? MaxiCode.read(bullseye, in: grey, scale: scale, &context)
+        ? MaxiCode.read(bullseye, stretches: stretches, in: grey, scale: scale, &context)
         : Aztec.read(bullseye, in: grey, scale: scale, &context)
     }
   }

@@ -23,7 +23,8 @@ extension Pipeline {
   ///
   /// - Parameter scale: Pixels of the image a pixel of `picture`.
   private mutating func readDataMatrices(in picture: LuminanceImage, scale: Double, framedIn value: UInt8) {
-    let margin = 16
+    // Most of a module of the smallest symbols, in whole blocks of each level: edges lie in those as they did.
+    let margin = max(16, max(picture.width, picture.height) / 12 & ~15)
     let pyramid = Pyramid(picture.framed(by: margin, value: value), smallestSide: 480)
     var framed = ReadingContext(
       wanted: context.wanted, readsInverted: context.readsInverted, textDecoder: context.textDecoder,

@@ -4,15 +4,47 @@ import QuietzoneSymbols
 /// What finder patterns lead to: QR Codes, and the symbols that have a single one.
 extension Pipeline {
   /// All of the image, level by level from coarse to fine, each symbol where it is first seen.
+  ///
+  /// A threshold leaves what is wider than its window hollow. So what is too wide at the pyramid's last level is looked for at halves
+  /// of that: last, since few symbols are, and a symbol within another one is not to be covered before it was seen.
   mutating func readFinderPatterns() {
-    for level in context.pyramid.levels.indices.reversed() where context.goesOn {
-      let part = ThresholdedPart(
-        name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
-        rowStep: level == 0 ? 3 : 2)
-      qrCodes.readSure(among: finderPatterns.patterns(in: part, &context), &context)
+    forEachLevel { part, pipeline in
+      pipeline.qrCodes.readSure(
+        among: pipeline.finderPatterns.patterns(in: part, &pipeline.context), &pipeline.context)
     }
     qrCodes.readDoubtful(&context)
     qrCodes.retryFailures(&context)
+  }
+
+  #if !COMPACT
+    /// Reads symbols without a quiet zone on ground of the tone of their own outer squares.
+    mutating func readOpenFinderPatterns() {
+      var count = 0
+      forEachLevel { part, pipeline in
+        guard pipeline.context.budget.spend(FinderPatternTuning.openSearchCost(part.bits)) else { return }
+        let found = pipeline.finderPatterns.patterns(in: part, &pipeline.context)
+        guard !found.isEmpty else { return }
+        count += found.count
+        pipeline.qrCodes.readSure(among: found, &pipeline.context)
+        pipeline.readSingles(found)
+      }
+      guard count > 0 else { return }
+      qrCodes.readDoubtful(&context)
+      qrCodes.retryFailures(&context)
+    }
+  #endif
+
+  /// Each level in black and white, in the order in which they are searched for finder patterns.
+  private mutating func forEachLevel(_ body: (ThresholdedPart, inout Pipeline) -> Void) {
+    let levels =
+      Array(context.pyramid.levels.indices.reversed())
+      + (context.pyramid.levels.count..<context.evidence.levelCount)
+    for level in levels where context.goesOn {
+      let part = ThresholdedPart(
+        name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
+        rowStep: level == 0 ? 3 : 2)
+      body(part, &self)
+    }
   }
 
   /// Looks closer around finder patterns whose symbol could not be read: at the scale that suits them, row by row, with

@@ -24,22 +24,8 @@ extension Pipeline {
     var tried: [PixelRectangle] = []
     for place in places where context.goesOn && !tried.contains(place) {
       tried.append(place)
-      read(place)
+      read(part: place)
     }
-  }
-
-  /// Reads a part of the image as if it were all of it.
-  private mutating func read(_ place: PixelRectangle) {
-    var island = Pipeline(island: place, of: self)
-    island.run()
-    let origin = Point(x: Double(place.x), y: Double(place.y))
-    for barcode in island.context.results.barcodes {
-      var barcode = barcode
-      barcode.corners = barcode.corners.map { $0 + origin }
-      context.results.add(barcode)
-    }
-    context.trace?.add(island.context.trace, movedBy: origin)
-    if island.context.results.isEmpty { _ = context.budget.spend(island.context.budget.spent) }
   }
 }
 

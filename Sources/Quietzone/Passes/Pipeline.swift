@@ -24,9 +24,7 @@ struct Pipeline {
   ) {
     plan = reader.plan
     offset = Point(x: Double(region.x), y: Double(region.y))
-    let part = image.cropped(to: region)
-    let pyramid = Pyramid(
-      plan.enlargement == 1 ? part : part.enlarged(by: plan.enlargement), smallestSide: 480)
+    let pyramid = Pyramid(image.cropped(to: region).enlarged(by: plan.enlargement), smallestSide: 480)
     context = ReadingContext(
       wanted: reader.symbologies, readsInverted: reader.readsInverted, textDecoder: reader.textDecoder,
       pyramid: pyramid, evidence: Evidence(pyramid), results: ResultSet(limit: reader.maximumSymbolCount),
@@ -37,15 +35,23 @@ struct Pipeline {
     context.unread = unread
   }
 
-  /// - Parameter place: A part of an image that is read as if it were all of it, in pixels of what `whole` reads.
-  init(island place: PixelRectangle, of whole: Pipeline) {
+  /// - Parameters:
+  ///   - place: A part of an image that is read as if it were all of it, in pixels of what `whole` reads.
+  ///   - enlargement: By how much it is enlarged first.
+  ///   - symbologies: Which of those that are wanted it is read for.
+  init(
+    part place: PixelRectangle, of whole: Pipeline, enlargedBy enlargement: Double,
+    for symbologies: SymbologySet
+  ) {
     var plan = whole.plan
-    plan.passes.removeAll { $0.search == .islands }
+    plan.passes.removeAll { $0.search.readsParts }
+    plan.enlargement = enlargement
     self.plan = plan
-    offset = Point(x: 0, y: 0)
-    let pyramid = Pyramid(whole.context.pyramid.levels[0].cropped(to: place), smallestSide: 480)
+    offset = Point(x: Double(place.x), y: Double(place.y))
+    let part = whole.context.pyramid.levels[0].cropped(to: place)
+    let pyramid = Pyramid(part.enlarged(by: enlargement), smallestSide: 480)
     context = ReadingContext(
-      wanted: whole.context.wanted, readsInverted: whole.context.readsInverted,
+      wanted: whole.context.wanted.intersection(symbologies), readsInverted: whole.context.readsInverted,
       textDecoder: whole.context.textDecoder, pyramid: pyramid, evidence: Evidence(pyramid),
       results: ResultSet(limit: whole.context.results.room),
       budget: whole.context.budget.part(plan.work.units(pixels: place.width * place.height)),
@@ -83,19 +89,19 @@ struct Pipeline {
   }
 
   /// A place in the image, of one in the part of it that is searched.
-  private func inImage(_ place: Point) -> Point { place * (1 / plan.enlargement) + offset }
+  func inImage(_ place: Point) -> Point { place * (1 / plan.enlargement) + offset }
 
   private func isWorthwhile(_ pass: Pass) -> Bool {
     !context.results.isFull && !context.budget.wasCancelled
       && !context.wanted.intersection(pass.search.symbologies).isEmpty
-      && isMet(pass.condition, for: pass.search.symbologies)
+      && isMet(pass.condition, for: pass.search)
   }
 
-  private func isMet(_ condition: Pass.Condition, for symbologies: SymbologySet) -> Bool {
+  private func isMet(_ condition: Pass.Condition, for search: Pass.Search) -> Bool {
     switch condition {
     case .always: true
     case .nothingIsRead: context.results.isEmpty
-    case .alikeIsRead: context.results.barcodes.contains { symbologies.contains($0.symbology) }
+    case .alikeIsRead: context.results.barcodes.contains { search.alike.contains($0.symbology) }
     }
   }
 
@@ -111,19 +117,29 @@ struct Pipeline {
     case .singleFinderPatterns: readSingles(finderPatterns.known)
     case .closerFinderPatterns: readCloserFinderPatterns()
     case .hiddenFinderPatterns: readHiddenFinderPatterns()
+    case .openFinderPatterns:
+      #if !COMPACT
+        readOpenFinderPatterns()
+      #endif
     case .bullseyes: readBullseyes()
     case .unreadBullseyes: readUnreadBullseyes()
+    case .unevenBullseyes: readUnevenBullseyes()
     case .closerBullseyes: readCloserBullseyes()
     case .barRegions: findBarRegions()
     case .stackedRows: stackedRows.read(barRegions.stacked, &context)
     case .bars: bars.read(barRegions.regions, others: barRegions.others, &context)
     case .barsApart: bars.read(barRegions.regionsApart(&context), &context)
-    case .doubtfulRows: stackedRows.read(barRegions.doubtful, &context)
+    case .doubtfulRows: readDoubtfulRows()
     case .linesEverywhere: bars.readEverywhere(&context)
     case .rowsOfPixels: stackedRows.readRowsOfPixels(&context)
     case .solidCorners: dataMatrices.search(&context)
     case .unreadCorners: dataMatrices.retry(&context)
+    case .bordersOfPixels:
+      #if !COMPACT
+        dataMatrices.readBordersOfPixels(&context)
+      #endif
     case .cornersAtTheEdge: readCornersAtTheEdge()
+    case .finePatches: readFinePatches()
     case .islands: readIslands()
     }
   }

@@ -15,25 +15,25 @@ extension Evidence {
       let image = self.image(level: 0)
       return [PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)]
     }
-    let coarse = blocks(level: 1)
     let side = 2 * GradientBlocks.side
-    let patches = crossings(level: 1).patches().filter {
-      min($0.columns.count, $0.rows.count) * side >= leastSide
+    return crossings(level: 1).patches()
+      .filter { min($0.columns.count, $0.rows.count) * side >= leastSide && steepening($0) >= Self.leastBlur }
+      .map { rectangle(around: $0) }
+  }
+
+  /// How many times as steep the edges of a patch are at half the size, in grey values a pixel of each.
+  mutating func steepening(_ patch: CrossingEdges.Patch) -> Float {
+    let (coarse, image) = (blocks(level: 1), image(level: 0))
+    var (slope, finerSlope) = (Float(0), Float(0))
+    // Every other block tells, and of the four that it was at twice the size two.
+    for place in stride(from: 0, to: patch.blocks.count, by: 2) {
+      let index = patch.blocks[place]
+      let (column, row) = (2 * (index % coarse.columns), 2 * (index / coarse.columns))
+      guard 8 * column + 16 < image.width, 8 * row + 8 < image.height else { continue }
+      slope += 2 * coarse.strength[index]
+      finerSlope += GradientBlocks.strength(ofPairAt: column, row, in: image)
     }
-    guard !patches.isEmpty else { return [] }
-    let image = self.image(level: 0)
-    return patches.filter { patch in
-      var (slope, finerSlope) = (Float(0), Float(0))
-      // Every other block tells, and of the four that it was at twice the size two.
-      for place in stride(from: 0, to: patch.blocks.count, by: 2) {
-        let index = patch.blocks[place]
-        let (column, row) = (2 * (index % coarse.columns), 2 * (index / coarse.columns))
-        guard 8 * column + 16 < image.width, 8 * row + 8 < image.height else { continue }
-        slope += 2 * coarse.strength[index]
-        finerSlope += GradientBlocks.strength(ofPairAt: column, row, in: image)
-      }
-      return slope >= Self.leastBlur * finerSlope
-    }.map { rectangle(around: $0) }
+    return slope / max(finerSlope, 1)
   }
 
   /// Where a matrix symbol of so few pixels a side at most may be: patches of dense edges in crossing directions.
@@ -45,7 +45,7 @@ extension Evidence {
   }
 
   /// A patch of the first level's half, in pixels, with a block around it: a symbol's corners and its quiet zone show fewer edges.
-  private func rectangle(around patch: CrossingEdges.Patch) -> PixelRectangle {
+  func rectangle(around patch: CrossingEdges.Patch) -> PixelRectangle {
     let side = 2 * GradientBlocks.side
     return PixelRectangle(
       x: (patch.columns.lowerBound - 1) * side, y: (patch.rows.lowerBound - 1) * side,

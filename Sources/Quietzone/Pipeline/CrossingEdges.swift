@@ -9,6 +9,9 @@ struct CrossingEdges {
   private static let mostAgreement: Float = 0.6
   /// The least mean slope around a block.
   private static let leastDensity: Float = 6
+  /// The least mean slope around a block, as a multiple of the slope of the calmest blocks: under normal noise alone one mean in
+  /// fifty has 1.3.
+  private static let leastDensityInNoise: Float = 1.4
 
   let columns: Int
   let rows: Int
@@ -20,6 +23,7 @@ struct CrossingEdges {
   /// Complexity: O(blocks).
   init(_ blocks: GradientBlocks) {
     let (columns, rows) = (blocks.columns, blocks.rows)
+    let leastDensity = max(Self.leastDensity, Self.leastDensityInNoise * blocks.calmSlope)
     // By block: how steep it is, which way, weighted by that, and that it is one; with nothing at both ends of a row.
     let stride = columns + 2
     var shares = [SIMD4<Float>](repeating: .zero, count: stride * rows)
@@ -44,7 +48,7 @@ struct CrossingEdges {
       }
       for column in 0..<columns where blocks.strength[row &* columns &+ column] >= Self.leastStrength {
         let sum = sums[column] + sums[column &+ 1] + sums[column &+ 2]
-        guard sum[2] >= Self.leastDensity * sum[3],
+        guard sum[2] >= leastDensity * sum[3],
           (sum.lowHalf * sum.lowHalf).sum() < Self.mostAgreement * Self.mostAgreement * sum[2] * sum[2]
         else { continue }
         isCrossing[row &* columns &+ column] = true

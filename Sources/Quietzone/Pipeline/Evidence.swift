@@ -12,10 +12,11 @@ struct Evidence {
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
-    bits = [BitMatrix?](repeating: nil, count: pyramid.levels.count)
-    blocks = [GradientBlocks?](repeating: nil, count: pyramid.levels.count + Self.mostCoarser)
-    barRegions = [[BarRegion]?](repeating: nil, count: blocks.count)
-    crossings = [CrossingEdges?](repeating: nil, count: blocks.count)
+    let count = pyramid.levels.count + Self.mostCoarser
+    bits = [BitMatrix?](repeating: nil, count: count)
+    blocks = [GradientBlocks?](repeating: nil, count: count)
+    barRegions = [[BarRegion]?](repeating: nil, count: count)
+    crossings = [CrossingEdges?](repeating: nil, count: count)
   }
 
   /// How many halves there are beyond the pyramid at most, and the least side of what is halved.
@@ -43,12 +44,12 @@ struct Evidence {
     return images
   }
 
-  /// A level of the pyramid in black and white. The finest level is most of the pixels: it is light wherever the one before
-  /// it shows no detail.
+  /// A level, which may lie beyond the pyramid, in black and white. The finest level is most of the pixels: it is light wherever
+  /// the one before it shows no detail.
   mutating func bits(level: Int) -> BitMatrix {
     if let known = bits[level] { return known }
     let detail = level == 0 && pyramid.levels.count > 1 ? DetailMap(bits(level: 1)) : nil
-    let made = LocalThreshold()(pyramid.levels[level], where: detail)
+    let made = LocalThreshold()(image(level: level), where: detail)
     bits[level] = made
     return made
   }

@@ -12,6 +12,8 @@ public struct Pass: Hashable, Sendable {
     case closerFinderPatterns
     /// The third finder pattern of QR Codes that show two.
     case hiddenFinderPatterns
+    /// Finder patterns whose outer square goes over into ground of its tone, and the symbols they belong to: without a quiet zone.
+    case openFinderPatterns
     /// Bullseyes at every level, and the Aztec Codes and MaxiCodes around them.
     case bullseyes
     /// The bullseyes around which nothing was read, again.
@@ -37,10 +39,16 @@ public struct Pass: Hashable, Sendable {
     case solidCorners
     /// The corners of what could not be read, again.
     case unreadCorners
+    /// Data Matrix symbols of one pixel a module.
+    case bordersOfPixels
     /// Data Matrix symbols that fill a small image to its edge.
     case cornersAtTheEdge
+    /// Matrix symbols in compact patches of crossing edges that are left over, half as large again: modules of hardly two pixels.
+    case finePatches
     /// Everything, in each part of the image that stands alone amid even ground, as if it were all of it.
     case islands
+    /// The MaxiCodes around round bullseyes that are left over, with modules of another scale than the rings'.
+    case unevenBullseyes
   }
 
   /// When a pass is worth it.
@@ -48,7 +56,8 @@ public struct Pass: Hashable, Sendable {
     case always
     /// As long as no other pass has read anything.
     case nothingIsRead
-    /// As soon as a symbol has been read of a kind that the pass looks for.
+    /// As soon as a symbol has been read of a kind that the pass looks for, or that stands beside such: labels show rows and single
+    /// bars together.
     case alikeIsRead
   }
 
@@ -103,17 +112,38 @@ extension Pass {
 }
 
 extension Pass.Search {
+  /// Whether finder patterns may go over into ground of their own tone.
+  var takesOpenPatterns: Bool {
+    #if COMPACT
+      false
+    #else
+      self == .openFinderPatterns
+    #endif
+  }
+
+  /// Whether it reads parts of the image as if they were all of it.
+  var readsParts: Bool { self == .islands || self == .finePatches }
+
+  /// The symbologies that make it likelier, once one of them was read, that there is something to be found.
+  var alike: SymbologySet {
+    self == .stackedRows ? SymbologySet(.linear).union(SymbologySet(.stacked)) : symbologies
+  }
+
   /// The symbologies that it may find.
   var symbologies: SymbologySet {
     switch self {
     case .finderPatterns, .closerFinderPatterns: SymbologySet(.qrCode)
     case .singleFinderPatterns: [.microQR, .rectangularMicroQR]
     case .hiddenFinderPatterns: [.qrCode]
+    case .openFinderPatterns: [.qrCode, .microQR, .rectangularMicroQR]
     case .bullseyes, .unreadBullseyes, .closerBullseyes: SymbologySet(.bullseye)
     case .barRegions: SymbologySet(.linear).union(SymbologySet(.stacked))
+    case .unevenBullseyes: [.maxiCode]
     case .bars, .barsApart, .linesEverywhere: SymbologySet(.linear)
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
-    case .solidCorners, .unreadCorners, .cornersAtTheEdge: SymbologySet(.dataMatrix)
+    case .solidCorners, .unreadCorners, .bordersOfPixels, .cornersAtTheEdge: SymbologySet(.dataMatrix)
+    case .finePatches:
+      SymbologySet(.bullseye).union([.qrCode, .microQR, .rectangularMicroQR, .dataMatrix])
     // QR Codes are looked for alike in pictures of any size.
     case .islands:
       SymbologySet(.linear).union(SymbologySet(.stacked)).union(SymbologySet(.bullseye))

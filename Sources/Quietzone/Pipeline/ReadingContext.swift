@@ -4,7 +4,7 @@ import QuietzoneSymbols
 /// What every stage of a reading needs: what is wanted, what is known of the image, what may still be done, what was read.
 struct ReadingContext {
   /// The symbologies that are wanted.
-  let wanted: SymbologySet
+  var wanted: SymbologySet
   /// Whether light symbols on a dark ground are looked for, too.
   let readsInverted: Bool
   let textDecoder: BarcodeReader.TextDecoder?

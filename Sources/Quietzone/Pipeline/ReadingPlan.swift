@@ -26,6 +26,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public static let liveEnlarged = {
     var plan = live
     plan.enlargement = 1.5
+    plan.passes.removeAll { $0.search == .finePatches }
     return plan
   }()
 
@@ -41,6 +42,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.stackedRows, coverage: .sparse, work: .pass(300_000, perPixel: 0.3)),
       Pass(.bars, coverage: .sparse, leastScore: 0.75, work: .pass(60_000, perPixel: 0.1)),
       Pass(.doubtfulRows, coverage: .sparse, work: .pass(300_000, perPixel: 0.3)),
+      Pass(.finePatches, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
       Pass(.solidCorners, coverage: .sparse, finestPixels: 1_000_000, work: .pass(300_000, perPixel: 0.5)),
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
     ],
@@ -62,12 +64,17 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(
         .linesEverywhere, when: .nothingIsRead, ladder: .full, finestPixels: 3_500_000, leastScore: 0.5,
         work: .pass(400_000, perPixel: 1.5)),
+      Pass(.finePatches, work: .pass(200_000, perPixel: 0.5)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
+      // As much as all levels of a small picture take, and the coarser ones of a large one: what stands alone in it is an island.
+      Pass(.openFinderPatterns, when: .nothingIsRead, ladder: .full, work: .pass(500_000, perPixel: 0.5)),
       Pass(.unreadBullseyes, ladder: .full, work: .pass(2_000_000)),
+      Pass(.unevenBullseyes, ladder: .full, work: .pass(2_000_000)),
       Pass(
         .closerBullseyes, when: .nothingIsRead, leastScore: 0.4, work: .pass(200_000, perPixel: 1.5)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),
+      Pass(.bordersOfPixels, work: .pass(100_000, perPixel: 1)),
       Pass(
         .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,
         work: .pass(100_000, perPixel: 1.5)),
@@ -78,6 +85,10 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(
         .bars, when: .nothingIsRead, ladder: .full, leastScore: 0.5, work: .pass(2_000_000, perPixel: 0.5)),
       Pass(.solidCorners, when: .nothingIsRead, work: .pass(400_000, perPixel: 0.5)),
+      // And where one symbol was read there may be many, some of them smaller.
+      Pass(.barRegions, when: .alikeIsRead, leastScore: 0.5),
+      Pass(.stackedRows, when: .alikeIsRead, ladder: .full, work: .pass(2_000_000, perPixel: 0.5)),
+      Pass(.solidCorners, when: .alikeIsRead, work: .pass(400_000, perPixel: 0.5)),
       Pass(.islands, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
     ],
     work: WorkAllowance(base: 10_000_000, perPixel: 12))

@@ -109,9 +109,9 @@ extension ReadingTrace {
 
   mutating func add(_ candidate: Candidate) { passes[passes.count - 1].candidates.append(candidate) }
 
-  /// What was looked at in a part of the image that begins at `origin`.
-  mutating func add(_ part: ReadingTrace?, movedBy origin: Point) {
-    for candidate in (part?.passes ?? []).flatMap({ $0.candidates }) { add(candidate.moved(by: origin)) }
+  /// What was looked at in a part of the image, whose places `move` tells in the image.
+  mutating func add(_ part: ReadingTrace?, movedBy move: (Point) -> Point) {
+    for candidate in (part?.passes ?? []).flatMap({ $0.candidates }) { add(candidate.moved(by: move)) }
   }
 
   /// A place that the picture searched last shows, half of whose width is `radius`.
@@ -129,12 +129,12 @@ extension ReadingTrace {
 
 extension ReadingTrace.Candidate {
   /// The same in grey values, elsewhere.
-  fileprivate func moved(by offset: Point) -> Self {
+  fileprivate func moved(by move: (Point) -> Point) -> Self {
     var moved = self
     moved.picture = nil
-    moved.outline = outline.map { $0 + offset }
-    for index in modules.indices { moved.modules[index].center = modules[index].center + offset }
-    for index in lines.indices { moved.lines[index].points = lines[index].points.map { $0 + offset } }
+    moved.outline = outline.map(move)
+    for index in modules.indices { moved.modules[index].center = move(modules[index].center) }
+    for index in lines.indices { moved.lines[index].points = lines[index].points.map(move) }
     return moved
   }
 }

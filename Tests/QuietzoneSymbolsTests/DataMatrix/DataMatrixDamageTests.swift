@@ -34,6 +34,32 @@ struct DataMatrixDamageTests {
   }
 
   @Test(
+    "What is beyond repair is told by block and how many errors that can bear",
+    arguments: DataMatrixFixture.sizes)
+  func tellsDamage(_ fixture: DataMatrixFixture) throws {
+    let symbol = try DamagedSymbol(fixture)
+    var generator = SeededGenerator(seed: 35)
+    let (count, capacity) = (symbol.size.blockCount, symbol.size.checkCount / 2)
+    let modules = symbol.damaged(errors: capacity + 1, inBlocks: [count - 1], using: &generator)
+    #expect(
+      DataMatrix.damage(of: modules)
+        == SymbolDamage(
+          block: SymbolDamage.Block(number: count, count: count, errorCapacity: capacity)))
+    #expect(DataMatrix.damage(of: symbol.damaged(errors: 0, using: &generator)) == SymbolDamage())
+    #expect(DataMatrix.damage(of: ModuleMatrix(width: 11, height: 11)) == nil)
+  }
+
+  @Test("Nothing is told of modules whose borders are not a Data Matrix's")
+  func tellsNothing() {
+    var generator = SeededGenerator(seed: 36)
+    for side in [10, 16, 24, 32] {
+      var modules = ModuleMatrix(width: side, height: side)
+      for index in modules.isDark.indices { modules.isDark[index] = Bool.random(using: &generator) }
+      #expect(DataMatrix.damage(of: modules) == nil)
+    }
+  }
+
+  @Test(
     "Wrong codewords that were doubtful are repaired beyond that limit", arguments: DataMatrixFixture.sizes)
   func repairsErasures(_ fixture: DataMatrixFixture) throws {
     let symbol = try DamagedSymbol(fixture)

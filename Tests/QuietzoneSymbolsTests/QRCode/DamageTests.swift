@@ -38,6 +38,40 @@ struct DamageTests {
     }
   }
 
+  @Test(
+    "What is beyond repair is told by version, block and how many errors that can bear, mirrored, too",
+    arguments: fixtures)
+  func tellsDamage(_ fixture: Fixture) throws {
+    let sound = try QRCode.decode(fixture.modules)
+    let map = CodewordMap(version: sound.version, level: sound.level)
+    var generator = SeededGenerator(seed: 16)
+    let last = map.layout.blockCount - 1
+    var modules = fixture.modules
+    map.damage(
+      &modules, codewords: map.layout.errorCapacity + 1, inBlocks: last..<last + 1, using: &generator)
+    let expected = SymbolDamage(
+      version: sound.version.number,
+      block: SymbolDamage.Block(
+        number: last + 1, count: last + 1, errorCapacity: map.layout.errorCapacity))
+    #expect(QRCode.damage(of: modules) == expected)
+    #expect(QRCode.damage(of: modules.transposed()) == expected)
+    #expect(QRCode.damage(of: fixture.modules) == SymbolDamage(version: sound.version.number))
+  }
+
+  @Test("Of modules that mean nothing hardly ever anything is told, and nothing of what no version has")
+  func tellsNothing() {
+    var generator = SeededGenerator(seed: 17)
+    var told = 0
+    for _ in 0..<400 {
+      var modules = ModuleMatrix(width: 33, height: 33)
+      for index in modules.isDark.indices { modules.isDark[index] = Bool.random(using: &generator) }
+      if QRCode.damage(of: modules) != nil { told += 1 }
+    }
+    #expect(told < 40, "\(told)")
+    #expect(QRCode.damage(of: ModuleMatrix(width: 22, height: 22)) == nil)
+    #expect(QRCode.damage(of: ModuleMatrix(width: 21, height: 25)) == nil)
+  }
+
   @Test("Wrong codewords that were doubtful are repaired beyond that limit", arguments: fixtures)
   func repairsErasures(_ fixture: Fixture) throws {
     let sound = try QRCode.decode(fixture.modules)

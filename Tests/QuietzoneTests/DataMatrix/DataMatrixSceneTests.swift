@@ -95,6 +95,20 @@ struct DataMatrixSceneTests {
     #expect(mistakes(canvas, symbol) == [])
   }
 
+  @Test(
+    "Around a bottle a symbol is read, whichever border is where its modules are narrowest",
+    arguments: [0.0, 90, 180, 270])
+  func bottles(degrees: Double) {
+    for symbol in DrawnDataMatrix.all where symbol.modules.width == symbol.modules.height {
+      guard 14...26 ~= symbol.modules.width else { continue }
+      let canvas = symbol.picture(size: 5, degrees: degrees)
+      // A quarter of the bottle's circumference, and the axis a fifth of the width beside the middle.
+      let radius = 5 * Double(symbol.modules.width) / 1.57
+      let bent = canvas.around(radius: radius, axis: canvas.center.x - 0.3 * radius)
+      #expect(mistakes(bent, symbol) == [], "\(symbol)")
+    }
+  }
+
   @Test("Faint symbols are read", arguments: [(60.0, 95.0), (120, 160), (190, 230)])
   func contrasts(_ dark: Double, _ light: Double) {
     var canvas = symbol.canvas(size: 4, ground: light)

@@ -28,7 +28,8 @@ struct ModuleLikenessTests {
       let (row, column) = index.quotientAndRemainder(dividingBy: gradients.columns)
       return (3..<11).contains(column) && (3..<11).contains(row)
     }
-    let prevailing = ModuleLikeness.prevailing(in: image, gradients, where: wanted)
+    let prevailing = ModuleLikeness.prevailing(
+      in: image, gradients, noise: gradients.noiseVariance, where: wanted)
     return Double(prevailing.count { $0 }) / Double(wanted.count { $0 })
   }
 

@@ -27,6 +27,14 @@ struct LinearGrainTests {
     }
   }
 
+  @Test("Bars of modules many pixels wide are read in noise", arguments: symbols, [12.0, 20])
+  func wideInNoise(symbol: BarSymbol, scale: Double) {
+    var generator = SeededGenerator(seed: 23)
+    var picture = BarPicture(of: symbol.ofHeight(20), scale: scale, ink: 50, paper: 200)
+    picture.addNoise(sigma: 30, using: &generator)
+    #expect(identities(picture.image) == [symbol.identity])
+  }
+
   @Test("Bars photographed off a screen are read through its stripes", arguments: symbols)
   func screen(symbol: BarSymbol) {
     var generator = SeededGenerator(seed: 18)

@@ -37,6 +37,63 @@ struct LinearShapeTests {
     }
   }
 
+  @Test(
+    "High bars on a flat label seen from below or above fan out, and are read",
+    arguments: ["code128", "code39", "ean13"])
+  func fan(symbology: String) throws {
+    let symbol = try #require(Self.plain.first { $0.symbology == symbology }).ofHeight(90)
+    let (width, height) = (symbol.width * 3, 230.0)
+    let places = [
+      Point(x: 0, y: 0), Point(x: symbol.width, y: 0), Point(x: symbol.width, y: symbol.height),
+      Point(x: 0, y: symbol.height),
+    ]
+    for (top, bottom) in [(0.7, 1.0), (1.0, 0.7), (0.6, 1.0)] {
+      let corners = Quadrilateral(
+        topLeft: Point(x: 60 + width * (1 - top) / 2, y: 60),
+        topRight: Point(x: 60 + width * (1 + top) / 2, y: 60),
+        bottomRight: Point(x: 60 + width * (1 + bottom) / 2, y: 60 + height),
+        bottomLeft: Point(x: 60 + width * (1 - bottom) / 2, y: 60 + height))
+      let map = Perspective(from: corners.points, to: places)!
+      var picture = BarPicture(width: Int(width) + 120, height: Int(height) + 120)
+      picture.draw(symbol, pixel: 1) { map($0) }
+      #expect(identities(picture.image) == [symbol.identity], "\(top) of the width above, \(bottom) below")
+    }
+  }
+
+  @Test(
+    "On a crumpled bag, whose scale goes up and down by a quarter, symbols of two widths are read",
+    arguments: ["i2of5", "codabar", "telepen"], [0.0, 1.5, 3, 4.5])
+  func crumpled(symbology: String, phase: Double) throws {
+    let longest = BarSymbol.all.filter { $0.symbology == symbology }.max { $0.width < $1.width }
+    let symbol = try #require(longest).ofHeight(25)
+    let turn = 2 * Double.pi * 1.5 / symbol.width
+    let picture = picture(of: symbol) { $0 + 0.25 / turn * (cos(phase) - cos(turn * $0 + phase)) }
+    #expect(identities(picture) == [symbol.identity])
+  }
+
+  @Test(
+    "Symbols are read across whose middle a fold runs, with one half much narrower",
+    arguments: ["ean13", "code128", "codabar"], [0.42, 0.47, 0.5, 0.56])
+  func folded(symbology: String, place: Double) throws {
+    let symbol = try #require(Self.plain.first { $0.symbology == symbology }).ofHeight(25)
+    let fold = place * symbol.width
+    let picture = picture(of: symbol) { $0 < fold ? $0 : fold + ($0 - fold) / 0.55 }
+    #expect(identities(picture) == [symbol.identity])
+  }
+
+  /// A picture of a symbol at four pixels a module.
+  ///
+  /// - Parameter module: Which module is to be seen at a place, given in modules of something flat.
+  private func picture(of symbol: BarSymbol, module: (Double) -> Double) -> LuminanceImage {
+    let scale = 4.0
+    var picture = BarPicture(
+      width: Int(scale * (symbol.width + 30)), height: Int(scale * (symbol.height + 20)))
+    picture.draw(symbol, pixel: 1) { place in
+      Point(x: module(place.x / scale - 15), y: place.y / scale - 10)
+    }
+    return picture.image
+  }
+
   @Test("A label around an upright bottle is read", arguments: plain)
   func cylinder(symbol: BarSymbol) {
     expectReadOnCylinder(symbol, askew: 0, tilt: 0)

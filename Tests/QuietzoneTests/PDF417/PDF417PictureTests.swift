@@ -48,6 +48,15 @@ struct PDF417PictureTests {
     }
   }
 
+  @Test("A pixel a module is enough wherever the symbol is on its page", arguments: [4, 9, 60, 141])
+  func pixels(margin: Int) {
+    for symbol in Self.symbols where !symbol.name.hasPrefix("micro") {
+      for ground in [Float(220), 128] {
+        _ = expect(symbol, in: StackedPicture(pixels: symbol, margin: margin, ground: ground), "\(ground)")
+      }
+    }
+  }
+
   @Test("Noise is averaged away")
   func noise() {
     for (index, symbol) in Self.symbols.enumerated() {
@@ -62,6 +71,14 @@ struct PDF417PictureTests {
     arguments: [(0.0006, 0.0), (0, 0.0006), (0.0004, -0.0003)])
   func perspective(tilt: (x: Double, y: Double)) {
     for symbol in Self.symbols {
+      _ = expect(symbol, in: StackedPicture(of: symbol) { $0 * (1 / (1 + tilt.x * $0.x + tilt.y * $0.y)) })
+    }
+  }
+
+  @Test(
+    "Seen from far aside, bars fan out and rows converge", arguments: [(0.0005, 0.0015), (-0.0005, -0.0015)])
+  func fan(tilt: (x: Double, y: Double)) {
+    for symbol in Self.symbols where symbol.height > 10 {
       _ = expect(symbol, in: StackedPicture(of: symbol) { $0 * (1 / (1 + tilt.x * $0.x + tilt.y * $0.y)) })
     }
   }

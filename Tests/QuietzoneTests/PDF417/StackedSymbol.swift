@@ -78,6 +78,16 @@ struct StackedPicture {
     draw(symbol, scale: scale, degrees: degrees, center: center, bend: bend)
   }
 
+  /// A picture of one symbol whose modules are pixels, amid so many of even ground, of which two around the symbol are light.
+  init(pixels symbol: StackedSymbol, margin: Int, ground: Float) {
+    self.init(width: symbol.width + 2 * margin, height: symbol.height + 2 * margin)
+    draw(symbol, scale: 1, center: center)
+    let (columns, rows) = (margin - 2..<width - margin + 2, margin - 2..<height - margin + 2)
+    for index in samples.indices where !columns.contains(index % width) || !rows.contains(index / width) {
+      samples[index] = ground
+    }
+  }
+
   var center: Point { Point(x: Double(width) / 2, y: Double(height) / 2) }
 
   mutating func draw(

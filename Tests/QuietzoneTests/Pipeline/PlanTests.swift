@@ -26,38 +26,43 @@ struct PlanTests {
     #expect(!searches.contains(.bullseyes) && !searches.contains(.bars))
   }
 
+  /// Searches of the plan for photos, for the passes of some conditions.
+  private func searches(when conditions: Set<Pass.Condition>) -> [Pass.Search] {
+    ReadingPlan.photo.passes.filter { conditions.contains($0.condition) }.map(\.search)
+  }
+
+  /// What was searched for in an image, pass by pass.
+  private func searches(in image: LuminanceImage) throws -> [Pass.Search] {
+    var trace: ReadingTrace? = ReadingTrace()
+    _ = BarcodeReader().read(image, trace: &trace)
+    return try #require(trace).passes.map(\.search)
+  }
+
   @Test("A pass for when nothing is read does not look where something was")
   func condition() throws {
-    var trace: ReadingTrace? = ReadingTrace()
-    _ = BarcodeReader().read(Canvas.matrixSymbols, trace: &trace)
-    let conditional = ReadingPlan.photo.passes.filter { $0.condition == .nothingIsRead }.map(\.search)
-    let others = ReadingPlan.photo.passes.filter { $0.condition != .nothingIsRead }.map(\.search)
+    let conditional = searches(when: [.nothingIsRead])
     #expect(!conditional.isEmpty)
+    let (others, always) = (searches(when: [.always, .alikeIsRead]), searches(when: [.always]))
+    let symbols = try searches(in: Canvas.matrixSymbols)
+    let noise = try searches(in: Canvas.noise(side: 200, seed: 1))
     for search in conditional {
-      let count = try #require(trace).passes.count { $0.search == search }
-      #expect(count <= others.count { $0 == search })
-    }
-
-    trace = ReadingTrace()
-    _ = BarcodeReader().read(Canvas.noise(side: 200, seed: 1), trace: &trace)
-    for search in conditional {
-      let count = try #require(trace).passes.count { $0.search == search }
-      #expect(count > others.count { $0 == search })
+      #expect(symbols.count { $0 == search } <= others.count { $0 == search })
+      #expect(noise.count { $0 == search } > always.count { $0 == search })
     }
   }
 
   @Test("A pass for when something like it is read looks where it was, and nowhere else")
   func company() throws {
-    let conditional = ReadingPlan.photo.passes.filter { $0.condition == .alikeIsRead }.map(\.search)
-    #expect(conditional == [.barsApart])
-    var trace: ReadingTrace? = ReadingTrace()
-    _ = BarcodeReader().read(Canvas.matrixSymbols, trace: &trace)
-    #expect(try #require(trace).passes.allSatisfy { !conditional.contains($0.search) })
-
-    trace = ReadingTrace()
-    _ = BarcodeReader().read(
-      BarPicture(of: BarSymbol.oneOfEach[0].ofHeight(40), scale: 3).image, trace: &trace)
-    #expect(try #require(trace).passes.contains { conditional.contains($0.search) })
+    #expect(searches(when: [.alikeIsRead]) == [.barsApart, .barRegions, .stackedRows, .solidCorners])
+    let always = searches(when: [.always])
+    let symbols = try searches(in: Canvas.matrixSymbols)
+    let bars = try searches(in: BarPicture(of: BarSymbol.oneOfEach[0].ofHeight(40), scale: 3).image)
+    for search in [Pass.Search.barsApart, .barRegions, .stackedRows] {
+      #expect(symbols.count { $0 == search } == always.count { $0 == search })
+      #expect(bars.count { $0 == search } == always.count { $0 == search } + 1)
+    }
+    #expect(symbols.count { $0 == .solidCorners } == always.count { $0 == .solidCorners } + 1)
+    #expect(bars.count { $0 == .solidCorners } == always.count { $0 == .solidCorners })
   }
 }
 

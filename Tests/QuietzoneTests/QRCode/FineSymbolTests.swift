@@ -23,4 +23,48 @@ struct FineSymbolTests {
     }
     #expect(4 * read >= 3 * count, "\(read) of \(count)")
   }
+
+  @Test(
+    "Of QR Codes of two pixels a module under a camera's noise most are read in one live look, by their patches"
+  )
+  func fineInNoise() {
+    var generator = SeededGenerator(seed: 21)
+    let symbol = DrawnSymbol.versionOne
+    var without = ReadingPlan.live
+    without.passes.removeAll { $0.search == .finePatches }
+    let readers = [without, .live].map { BarcodeReader(plan: $0) }
+    let count = 24
+    var read = [0, 0]
+    for index in 0..<count {
+      let module = 2.0 + 0.1 * Double(index % 4)
+      var canvas = Canvas(width: 480, height: 320, ground: 170)
+      let center = Point(
+        x: .random(in: 80..<160, using: &generator), y: .random(in: 70..<130, using: &generator))
+      let across = Point(x: module, y: 0).turned(degrees: Double(index % 3) * 14)
+      let down = Point(x: -across.y, y: across.x)
+      // On paper, which is its quiet zone.
+      let paper = ModuleMatrix(width: 29, height: 29)
+      canvas.draw(paper, Quadrilateral(center: center, across: across, down: down, dimension: 29))
+      let corners = Quadrilateral(center: center, across: across, down: down, dimension: symbol.modules.width)
+      canvas.draw(symbol.modules, corners)
+      canvas.samples = blurred(canvas.samples, width: canvas.width)
+      for place in canvas.samples.indices { canvas.samples[place] += 25 * Double(generator.normal()) }
+      for (which, reader) in readers.enumerated() {
+        let found = reader.read(canvas.image)
+        #expect(found.allSatisfy { $0.hexadecimal == symbol.hexadecimal })
+        if !found.isEmpty { read[which] += 1 }
+      }
+    }
+    #expect(4 * read[1] >= 3 * count && read[1] > read[0] + count / 4, "\(read) of \(count)")
+  }
+
+  /// With a quarter of each pixel's neighbours, along and across, as a lens leaves them.
+  private func blurred(_ samples: [Double], width: Int) -> [Double] {
+    [1, width].reduce(samples) { samples, step in
+      samples.indices.map { place in
+        let (before, after) = (max(0, place - step), min(samples.count - 1, place + step))
+        return 0.25 * samples[before] + 0.5 * samples[place] + 0.25 * samples[after]
+      }
+    }
+  }
 }

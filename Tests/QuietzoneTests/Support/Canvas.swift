@@ -46,6 +46,21 @@ struct Canvas {
     }
   }
 
+  /// What is seen of the picture if it is laid around an upright cylinder: what lies at `axis` faces the camera.
+  func around(radius: Double, axis: Double) -> Canvas {
+    var bent = self
+    for x in 0..<width {
+      let aside = Double(x) + 0.5 - axis
+      let place = abs(aside) < radius ? axis + radius * asin(aside / radius) - 0.5 : -1
+      let left = min(max(Int(place), 0), width - 2)
+      let part = min(max(place - Double(left), 0), 1)
+      for row in stride(from: 0, to: width * height, by: width) {
+        bent.samples[row + x] = samples[row + left] * (1 - part) + samples[row + left + 1] * part
+      }
+    }
+    return bent
+  }
+
   var image: LuminanceImage {
     LuminanceImage(
       width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!

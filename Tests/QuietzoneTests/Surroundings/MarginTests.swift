@@ -26,6 +26,38 @@ struct MarginTests {
     }
   }
 
+  @Test("A QR Code that fills its picture is read at every size", arguments: [0.0, 1, 4])
+  func fillsPicture(margin: Double) throws {
+    let symbol = DrawnSymbol.versionOne
+    for side in [120, 299, 420, 479, 560, 719, 840, 950, 1300, 1900] {
+      let module = Double(side) / (Double(symbol.modules.width) + 2 * margin)
+      let (low, high) = (margin * module, Double(side) - margin * module)
+      var canvas = Canvas(width: side, height: side)
+      canvas.draw(
+        symbol.modules,
+        Quadrilateral(
+          topLeft: Point(x: low, y: low), topRight: Point(x: high, y: low),
+          bottomRight: Point(x: high, y: high), bottomLeft: Point(x: low, y: high)))
+      #expect(BarcodeReader().read(canvas.image).count == 1, "\(side) pixels")
+    }
+  }
+
+  @Test(
+    "A MaxiCode drawn in so few pixels that its rings and its modules have other scales is read",
+    arguments: [(1.1, 1.0), (1.12, 0.87), (0.95, 1.15)])
+  func unevenScales(rings: Double, height: Double) throws {
+    let symbol = try #require(DrawnBullseye.maxiCode.first)
+    let (width, rows) = (30 * 6.0, 28.9 * 6.0 * height)
+    var page = Canvas(width: Int(width + 60), height: Int(rows + 60))
+    page.draw(
+      symbol,
+      Quadrilateral(
+        topLeft: Point(x: 30, y: 30), topRight: Point(x: 30 + width, y: 30),
+        bottomRight: Point(x: 30 + width, y: 30 + rows), bottomLeft: Point(x: 30, y: 30 + rows)),
+      rings: [0.58, 1.33, 2.1, 2.87, 3.63, 4.4].map { $0 * rings })
+    #expect(BarcodeReader().read(page.image).map { $0.symbology } == [.maxiCode])
+  }
+
   /// A page with squares of stripes.
   private func page(_ squares: [PixelRectangle]) -> GradientBlocks {
     GradientBlocks(

@@ -88,7 +88,15 @@ struct BullseyeSearch {
     let gap = Int32(y) - lastHit[x / 8]
     lastHit[x / 8] = Int32(y)
     guard gap <= rowStep || ring < 1.6 * Double(rowStep) + 0.4 else { return }
-    guard ring < 3 || mayCrossRings(x, y, isDark: hasDarkCenter, ring: ring, middle: middle) else { return }
+    func mayCross(_ y: Int) -> Bool {
+      mayCrossRings(x, y, isDark: hasDarkCenter, ring: ring, middle: middle)
+    }
+    var y = y
+    if ring >= 3, !mayCross(y) {
+      // Blurred rings are thin: of two rows of a middle one may be off it where the other is on. Letters are not so wide.
+      guard ring >= Self.wideRing, mayCross(y - rowStep) else { return }
+      y -= rowStep
+    }
     let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
     guard !isKnown(center, hasDarkCenter) else { return }
     let miss = lastMiss[x / 8]
@@ -112,6 +120,9 @@ struct BullseyeSearch {
     let (first, last) = (max(0, Int(refined.x - row.ring)), min(bits.width - 1, Int(refined.x + row.ring)))
     for stretch in first / 8...max(first, last) / 8 { lastSeen[stretch] = Int32(candidates.count - 1) }
   }
+
+  /// The width of a ring, in pixels, that few strokes of letters have: each row of these is looked at once.
+  private static let wideRing = 5.0
 
   /// Whether the last candidate near a place is this one, seen before.
   private func isKnown(_ center: Point, _ hasDarkCenter: Bool) -> Bool {

@@ -13,7 +13,7 @@ struct FinderCorner {
   private let contrast: Float
 
   /// The four ways in which a pattern can be a corner, none of them mirrored; none if it is not surrounded by light, as a
-  /// separator and a quiet zone surround it.
+  /// separator and a quiet zone surround it, unless it is open.
   static func corners(_ pattern: FinderPattern, in grey: GreySampler) -> [FinderCorner] {
     func mean(ring: Int) -> Float {
       var (sum, count) = (Float(0), Float(0))
@@ -30,7 +30,7 @@ struct FinderCorner {
     }
     let (dark, light, around) = (mean(ring: 1), mean(ring: 2), mean(ring: 4))
     guard abs(light - dark) > FinderPatternTuning.leastContrast,
-      (around - dark) / (light - dark) > FinderPatternTuning.leastSurround
+      pattern.isOpen || (around - dark) / (light - dark) > FinderPatternTuning.leastSurround
     else { return [] }
     let (a, b) = (pattern.across, pattern.down)
     return [(a, b), (b, a * -1), (a * -1, b * -1), (b * -1, a)].map {
@@ -46,6 +46,11 @@ struct FinderCorner {
     self.down = down
     self.middle = middle
     self.contrast = contrast
+  }
+
+  /// The same corner seen straight on.
+  var flat: FinderCorner {
+    FinderCorner(pattern: pattern, right: right, down: down, middle: middle, contrast: contrast)
   }
 
   /// The same corner as a mirror shows it: what runs to the right there runs down here.
@@ -87,18 +92,9 @@ struct FinderCorner {
   ///
   /// - Parameter end: Up to which column there is a timing pattern for sure.
   func alignedAlongTop(to end: Int, in grey: GreySampler) -> FinderCorner? {
-    var best: FinderCorner?
-    var bestTiming: Float = 0.25
     // The likeliest first: where several do as well the least perspective is taken.
-    for step in [0.0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5] {
-      var corner = self
-      corner.recession.x = step * 0.008
-      var timing: Float = 0
-      for x in 7...end { timing += (x % 2 == 0 ? -1 : 1) * corner.lightness(x, 0, in: grey) }
-      timing /= Float(end - 6)
-      if timing > bestTiming { (best, bestTiming) = (corner, timing + 0.12) }
-    }
-    return best
+    let recessions = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5].map { $0 * 0.008 }
+    return receding(by: recessions, showing: 0.25, ahead: 0.12, to: end, in: grey)
   }
 
   /// As `alignedAlongTop(to:in:)`, for both the upper and the left edge.
@@ -107,5 +103,52 @@ struct FinderCorner {
       let left = top.mirrored.alignedAlongTop(to: end, in: grey)
     else { return nil }
     return left.mirrored.alignedAlongTop(to: end, in: grey)
+  }
+
+  /// An aligned corner with the perspective nearby in which longer timing patterns show best: what is a hair off where they
+  /// begin is a module off at their end.
+  ///
+  /// - Parameter end: The last column and row of both.
+  func refined(to end: Int, in grey: GreySampler) -> FinderCorner {
+    func along(_ corner: FinderCorner) -> FinderCorner {
+      let recessions = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map { corner.recession.x + $0 * 0.0015 }
+      return corner.receding(by: recessions, showing: -2, ahead: 0, to: end, in: grey) ?? corner
+    }
+    return along(along(self).mirrored).mirrored
+  }
+
+  /// The mean contrast of the modules of the timing patterns along both edges: 1 at best, 0 by chance.
+  ///
+  /// - Parameter end: The last column and row of both.
+  func timing(to end: Int, in grey: GreySampler) -> Float {
+    (timingAlongTop(to: end, in: grey) + mirrored.timingAlongTop(to: end, in: grey)) / 2
+  }
+
+  private func timingAlongTop(to end: Int, in grey: GreySampler) -> Float {
+    var timing: Float = 0
+    for x in 7...end { timing += (x % 2 == 0 ? -1 : 1) * lightness(x, 0, in: grey) }
+    return timing / Float(end - 6)
+  }
+
+  /// The corner with that one of several recessions to the right by which the timing pattern along the upper edge shows best;
+  /// nil if it shows by none.
+  ///
+  /// - Parameters:
+  ///   - recessions: The likeliest first.
+  ///   - least: The mean contrast of the timing pattern's modules that is too little: 1 at best, 0 by chance.
+  ///   - lead: By how much a later one has to be better.
+  ///   - end: The last column of the timing pattern.
+  private func receding(
+    by recessions: [Double], showing least: Float, ahead lead: Float, to end: Int, in grey: GreySampler
+  ) -> FinderCorner? {
+    var best: FinderCorner?
+    var bestTiming = least
+    for recession in recessions {
+      var corner = self
+      corner.recession.x = recession
+      let timing = corner.timingAlongTop(to: end, in: grey)
+      if timing > bestTiming { (best, bestTiming) = (corner, timing + lead) }
+    }
+    return best
   }
 }

@@ -7,6 +7,12 @@ struct FinderPattern {
   /// One module along the other pair: clockwise from `across` on the screen.
   var down: Point
   var isInverted: Bool
+  /// Whether its outer square may go over into ground of the same tone: what is around it tells nothing.
+  #if COMPACT
+    var isOpen: Bool { false }
+  #else
+    private(set) var isOpen = false
+  #endif
   /// How far its edges are from those of a parallelogram, as a share of its half width.
   var distortion: Double
   /// How well its modules agree with a finder pattern's, once that was measured: 1 at best.
@@ -31,10 +37,16 @@ extension FinderPattern {
   ///
   /// - Parameters:
   ///   - moduleX, moduleY: the width of a module along the row and along the column, in image pixels.
-  init?(near middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler) {
+  ///   - isOpen: whether the outer square goes over into ground of its tone: then the two inner edges are all there is.
+  init?(
+    near middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, isOpen: Bool = false,
+    in grey: GreySampler
+  ) {
+    let edgeCount = Self.edgeCount(isOpen: isOpen)
     var edges = Self.edges(
-      around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, in: grey)
-    guard edges.count >= 24, let square = SquareFit(&edges) else { return nil }
+      around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, edgeCount: edgeCount,
+      in: grey)
+    guard edges.count >= (edgeCount == 2 ? 32 : 24), let square = SquareFit(&edges) else { return nil }
     // A fit to edges that form no square can lie anywhere and be of any size.
     let (small, large) = (min(moduleX, moduleY), max(moduleX, moduleY))
     guard square.center.length < 3 * large, square.across.length < 14 * large,
@@ -44,6 +56,18 @@ extension FinderPattern {
     self.init(
       center: middle + square.center, across: square.across * (1 / 3.5), down: square.down * (1 / 3.5),
       isInverted: isInverted, distortion: square.distortion)
+    #if !COMPACT
+      self.isOpen = isOpen
+    #endif
+  }
+
+  /// How many edges are looked for on each ray.
+  private static func edgeCount(isOpen: Bool) -> Int {
+    #if COMPACT
+      3
+    #else
+      isOpen ? 2 : 3
+    #endif
   }
 
   /// Directions in which edges are looked for.
@@ -67,7 +91,8 @@ extension FinderPattern {
   /// Blur, ink and light move the edges of the dark squares out or in, and the light one's the other way: by how much
   /// is known from all of them together, and taken back.
   private static func edges(
-    around center: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler
+    around center: Point, moduleX: Double, moduleY: Double, isInverted: Bool, edgeCount: Int,
+    in grey: GreySampler
   ) -> [Point] {
     func tone(_ dx: Double, _ dy: Double) -> Float {
       let value = grey.value(at: Point(x: center.x + dx * moduleX, y: center.y + dy * moduleY))
@@ -86,7 +111,13 @@ extension FinderPattern {
     var walk = RayWalk(capacity: farthestEdges[2])
     for (index, ray) in rays.enumerated() {
       // Most places are no finder pattern: eight rays tell.
-      if index == 8, found.count < 18 || wellSpaced < FinderPatternTuning.leastWellSpacedRays { return [] }
+      if index == 8,
+        found.count < 6 * edgeCount
+          || wellSpaced
+            < (edgeCount == 2 ? FinderPatternTuning.leastOpenRays : FinderPatternTuning.leastWellSpacedRays)
+      {
+        return []
+      }
       // A fifth of a module along the axes, and at least that where the pattern is slanted.
       let step = Point(x: ray.x * moduleX, y: ray.y * moduleY) * 0.2
       walk.begin(at: center, step: step, in: grey)
@@ -94,7 +125,7 @@ extension FinderPattern {
       var wantsLight = true
       var edge = 0
       var distance = 0
-      while edge < 3, distance < farthestEdges[edge] {
+      while edge < edgeCount, distance < farthestEdges[edge] {
         distance += 1
         guard var value = walk.value(distance, in: grey) else {
           // A symbol that was cut out without its quiet zone ends where the image does: 3.5 modules out, after an edge
@@ -114,7 +145,13 @@ extension FinderPattern {
         }
         previous = value
       }
-      if edge == 3 {
+      if edge < 3, edge == edgeCount {
+        let (a, b) = (found[found.count - 2].distance, found[found.count - 1].distance)
+        // 3 : 5, as below.
+        if a > 0.4 * b, a < 0.8 * b { wellSpaced += 1 }
+        spread += 4 * (a - b) / (a + b) + 1
+        spreads += 2
+      } else if edge == 3 {
         // They should be 1.5, 2.5 and 3.5 modules out: two neighbours' sum tells the module whatever the spread.
         let (a, b, c) = (
           found[found.count - 3].distance, found[found.count - 2].distance, found[found.count - 1].distance
@@ -127,7 +164,7 @@ extension FinderPattern {
       }
     }
     // Of one ray that is noise; of many it is how far dark has grown, in modules.
-    let growth = spreads > 24 ? max(-0.4, min(0.4, spread / spreads)) : 0
+    let growth = spreads > Double(8 * edgeCount) ? max(-0.4, min(0.4, spread / spreads)) : 0
     return found.map { step, distance, edge in
       let place = edge == 0 ? 1.5 + growth : edge == 1 ? 2.5 - growth : 3.5 + growth
       return step * (distance * 3.5 / place)

@@ -14,21 +14,24 @@ struct FinderPatternFinding {
   mutating func patterns(in part: ThresholdedPart, _ context: inout ReadingContext) -> [FinderPattern] {
     // No symbol is smaller than a finder pattern.
     guard part.bits.width >= 7, part.bits.height >= 7 else { return [] }
+    let isOpen = context.pass.search.takesOpenPatterns
     context.trace?.add(part.name, part.bits, origin: part.origin, scale: part.scale)
     let candidates = part.bits.withView { view in
       var search = FinderSearch(
         bits: view, rowStep: part.rowStep, findsInverted: context.readsInverted,
         limit: FinderPatternTuning.mostCandidates(in: part.bits),
-        isThorough: context.pass.coverage == .complete)
+        isThorough: context.pass.coverage == .complete, mayBeOpen: isOpen)
       search.run()
       return search.candidates
     }
-    // A picture of fine stripes looks like finder patterns everywhere; real ones look better than that.
+    // A picture of fine stripes looks like finder patterns everywhere, and two nested squares are seen more often than three; real
+    // ones look better than that.
     let least =
-      candidates.count > FinderPatternTuning.manyCandidates
+      isOpen || candidates.count > FinderPatternTuning.manyCandidates
       ? FinderPatternTuning.sureScore : FinderPatternTuning.leastScore
     var patterns: [FinderPattern] = []
     let pyramid = context.pyramid
+    let isBeyondPyramid = part.scale > Double(1 << (pyramid.levels.count - 1))
     for candidate in candidates.ascending(by: { Double($0.deviation) }) {
       let center = Point(x: candidate.x, y: candidate.y) * part.scale + part.origin
       guard !context.results.covers(center) else { continue }
@@ -37,7 +40,8 @@ struct FinderPatternFinding {
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: min(moduleX, moduleY))) { grey in
         guard
           var pattern = FinderPattern(
-            near: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted, in: grey),
+            near: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted,
+            isOpen: isOpen, in: grey),
           pattern.distortion < FinderPatternTuning.mostDistortion
         else { return }
         pattern.score = pattern.score(in: grey)
@@ -46,16 +50,18 @@ struct FinderPatternFinding {
         context.budget.refund(FinderPatternTuning.measuringCost)
         context.trace?.add(
           .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: pattern.score)
-        if pattern.score > FinderPatternTuning.sureScore { remember(pattern) }
+        if pattern.score > FinderPatternTuning.sureScore {
+          remember(pattern, mayReplace: !isBeyondPyramid && !isOpen)
+        }
       }
     }
     return patterns
   }
 
-  /// Keeps a finder pattern; what a finer level shows takes the place of what a coarser one showed.
-  private mutating func remember(_ pattern: FinderPattern) {
+  /// Keeps a finder pattern; what a finer level shows takes the place of what a coarser one showed, unless that is looked at last.
+  private mutating func remember(_ pattern: FinderPattern, mayReplace: Bool) {
     if let index = known.firstIndex(where: { ($0.center - pattern.center).length < 2 * pattern.moduleSize }) {
-      known[index] = pattern
+      if mayReplace { known[index] = pattern }
     } else {
       known.append(pattern)
     }

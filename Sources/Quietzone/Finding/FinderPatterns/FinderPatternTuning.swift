@@ -24,6 +24,8 @@ enum FinderPatternTuning {
   /// How many of the first eight rays must cross edges as far apart as a finder pattern's. In noise one in three does; where
   /// there is no quiet zone, half of a pattern's do not.
   static let leastWellSpacedRays = 3
+  /// The same of a pattern that goes over into the ground, of which the inner edges alone tell.
+  static let leastOpenRays = 5
   /// In images of no more pixels it is looked for finder patterns that blur hides: a large one shows them at a coarser level.
   static let mostPixelsToSharpen = 400_000
   /// The least side of what blur may hide, in pixels: 21 modules of two pixels each.
@@ -47,6 +49,9 @@ enum FinderPatternTuning {
 
   /// Grey values that it takes to threshold a part of an image and to search it row by row.
   static func searchCost(_ bits: BitMatrix) -> Int { bits.width * bits.height / 2 }
+
+  /// The same where patterns may go over into the ground: more places look right along a row, and are looked at closely.
+  static func openSearchCost(_ bits: BitMatrix) -> Int { 6 * searchCost(bits) }
 
   /// How many places are collected: one in each square of 16 pixels, more than any picture of symbols has.
   static func mostCandidates(in bits: BitMatrix) -> Int { 200 + bits.width * bits.height / 256 }

@@ -29,6 +29,12 @@ struct FinderSearch {
   static let tiny = 2.2
   /// Pixels a module, below which one row may be all that shows a pattern.
   private let small: Double
+  /// Whether outer squares may go over into ground of the same tone.
+  #if COMPACT
+    private var mayBeOpen: Bool { false }
+  #else
+    private let mayBeOpen: Bool
+  #endif
   /// More candidates than this are not collected: the picture is all pattern.
   var limit: Int
 
@@ -42,7 +48,13 @@ struct FinderSearch {
 
   /// - Parameter isThorough: Miss no pattern however it is turned: by half a right angle rows show one only within a module
   ///   of its middle.
-  init(bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int, isThorough: Bool = true) {
+  init(
+    bits: BitView, rowStep: Int, findsInverted: Bool, limit: Int, isThorough: Bool = true,
+    mayBeOpen: Bool = false
+  ) {
+    #if !COMPACT
+      self.mayBeOpen = mayBeOpen
+    #endif
     self.bits = bits
     small = isThorough ? max(Self.tiny, 1.5 * Double(rowStep)) : Self.tiny
     self.rowStep = rowStep
@@ -77,12 +89,18 @@ struct FinderSearch {
       let middle = runs[index + 3] &- runs[index + 2]
       let before = runs[index + 2] &- runs[index + 1]
       let after = runs[index + 4] &- runs[index + 3]
-      guard middle > before, middle > after, 4 &* middle > runs[index + 5] &- runs[index] else { continue }
+      guard middle > before, middle > after else { continue }
       let first = runs[index + 1] &- runs[index]
       let last = runs[index + 5] &- runs[index + 4]
-      guard first <= middle, last <= middle else { continue }
+      if mayBeOpen {
+        // Of eight modules, two and a half of an outer run are five sixteenths.
+        let inner = before &+ 2 &* middle &+ after
+        guard 16 &* max(first, last) >= 5 &* inner, 4 &* middle >= 3 &* (before &+ after) else { continue }
+      } else {
+        guard 4 &* middle > runs[index + 5] &- runs[index], first <= middle, last <= middle else { continue }
+      }
       let five = FinderRuns(Float(first), Float(before), Float(middle), Float(after), Float(last))
-      guard let module = five.module else { continue }
+      guard let module = moduleWidth(of: five) else { continue }
       let x = Double(runs[index + 2] + runs[index + 3]) / 2
       consider(x: x, y: y, module: Double(module), isInverted: index & 1 == 1)
     }
@@ -123,43 +141,71 @@ struct FinderSearch {
   private func crossing(
     x: Double, y: Int, module: Double, isDark: Bool
   ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double, deviation: Float)? {
-    let reach = Int(module * 30) + 12
+    if mayBeOpen {
+      // Most such places are bars, along which nothing changes.
+      let column = bits.runLengths(1, from: Int(x), y, dx: 0, dy: -1, reach: Int(module * 4) + 3)
+      guard y < bits.height, column != nil else { return nil }
+    }
+    // Ground goes on for ever: how far is nothing to walk for.
+    let reach = mayBeOpen ? Int(module * 10) + 8 : Int(module * 30) + 12
     guard let column = runsThrough(Int(x), y, dx: 0, dy: 1, isDark: isDark, reach: reach),
-      let moduleY = column.runs.module
+      let moduleY = moduleWidth(of: column.runs), !mayBeOpen || column.runs.goesOver(module: moduleY)
     else { return nil }
     let centerY = Double(y) + column.center
     guard let row = runsThrough(Int(x), Int(centerY), dx: 1, dy: 0, isDark: isDark, reach: reach),
-      let moduleX = row.runs.module
+      let moduleX = moduleWidth(of: row.runs)
     else { return nil }
     let centerX = Double(Int(x)) + row.center
+    if mayBeOpen {
+      // Two sides of a symbol meet at its finder pattern: there it goes over into the ground. The inside is beyond the others.
+      guard row.runs.goesOver(module: moduleX),
+        column.runs.ends(module: moduleY) || row.runs.ends(module: moduleX)
+      else { return nil }
+    }
     let (mx, my) = (Double(moduleX), Double(moduleY))
     guard mx < 5 * my, my < 5 * mx,
       crossesDiagonally(Int(centerX), Int(centerY), isDark: isDark, reach: reach)
     else { return nil }
     return (
-      centerX, centerY, mx, my, row.runs.deviation(module: moduleX) + column.runs.deviation(module: moduleY)
+      centerX, centerY, mx, my,
+      cut(row.runs).deviation(module: moduleX) + cut(column.runs).deviation(module: moduleY)
     )
   }
 
   /// Whether at least one diagonal through the middle shows the runs, too.
   private func crossesDiagonally(_ x: Int, _ y: Int, isDark: Bool, reach: Int) -> Bool {
-    runsThrough(x, y, dx: 1, dy: 1, isDark: isDark, reach: reach)?.runs.module != nil
-      || runsThrough(x, y, dx: 1, dy: -1, isDark: isDark, reach: reach)?.runs.module != nil
+    [1, -1].contains { dy in
+      runsThrough(x, y, dx: 1, dy: dy, isDark: isDark, reach: reach).flatMap { moduleWidth(of: $0.runs) }
+        != nil
+    }
   }
+
+  /// The width of a module of a pattern with these runs, wherever its outer ones end; nil if there is none.
+  private func moduleWidth(of runs: FinderRuns) -> Float? { cut(runs).module }
+
+  private func cut(_ runs: FinderRuns) -> FinderRuns { mayBeOpen ? runs.cut : runs }
 
   /// The five runs through a pixel along one axis, and where their middle's middle is, from that pixel's outer edge.
   private func runsThrough(
     _ x: Int, _ y: Int, dx: Int, dy: Int, isDark: Bool, reach: Int
   ) -> (runs: FinderRuns, center: Double)? {
     guard y < bits.height, x < bits.width, bits.isDark(x, y) == isDark else { return nil }
-    guard let back = bits.runLengths(3, from: x, y, dx: -dx, dy: -dy, reach: reach),
-      let ahead = bits.runLengths(3, from: x, y, dx: dx, dy: dy, reach: reach)
+    guard let back = lengths(from: x, y, dx: -dx, dy: -dy, reach: reach),
+      let ahead = lengths(from: x, y, dx: dx, dy: dy, reach: reach)
     else { return nil }
     let middle = back[0] + ahead[0] + 1
-    return (
-      FinderRuns(Float(back[2]), Float(back[1]), Float(middle), Float(ahead[1]), Float(ahead[2])),
-      Double(ahead[0] + 1 - back[0]) / 2
-    )
+    let runs = FinderRuns(Float(back[2]), Float(back[1]), Float(middle), Float(ahead[1]), Float(ahead[2]))
+    return (runs, Double(ahead[0] + 1 - back[0]) / 2)
+  }
+
+  /// The lengths of the three runs from a pixel on, the last as far as it is looked for.
+  private func lengths(from x: Int, _ y: Int, dx: Int, dy: Int, reach: Int) -> SIMD4<Int32>? {
+    if let lengths = bits.runLengths(3, from: x, y, dx: dx, dy: dy, reach: reach) { return lengths }
+    guard mayBeOpen, var two = bits.runLengths(2, from: x, y, dx: dx, dy: dy, reach: reach) else {
+      return nil
+    }
+    two[2] = Int32(reach)
+    return two
   }
 }
 
@@ -178,6 +224,18 @@ struct FinderRuns {
     self.fourth = fourth
     self.last = last
   }
+
+  /// The same with outer runs no longer than the inner ones let expect: ground of their tone may lie beyond.
+  var cut: FinderRuns {
+    let module = (second + 2 * middle + fourth) / 8
+    return FinderRuns(min(first, 2 * module - second), second, middle, fourth, min(last, 2 * module - fourth))
+  }
+
+  /// Whether an outer run goes on for so much longer than a module that it goes over into the ground.
+  func goesOver(module: Float) -> Bool { max(first, last) >= 2.5 * module }
+
+  /// Whether an outer run ends after about a module.
+  func ends(module: Float) -> Bool { min(first, last) <= 1.8 * module }
 
   /// The width of a module if these are 1:1:3:1:1, else nil.
   ///

@@ -29,9 +29,28 @@ struct BarRegionProbe {
     mayBeFilm = isComplete && context.isWanted(.dxFilmEdge)
   }
 
-  /// Lays lines across a region.
+  /// Lays lines across a region: arcs where its bars turn, and straight ones where those show little.
+  ///
+  /// Then, where those have little in common, with fewer pixels: noise gives each line edges of its own.
   init(_ region: BarRegion, _ context: ReadingContext) {
+    self.init(probing: region, context)
+    if score < BarTuning.goodScore, sampling.needsArc {
+      var flat = region
+      flat.fansOut = true
+      let probe = BarRegionProbe(probing: flat, context)
+      if probe.score > score { self = probe }
+    }
+    var next = sampling.coarser
+    while score < BarTuning.goodScore, let coarser = next {
+      let probe = BarRegionProbe(probing: region, by: coarser, context)
+      if probe.score > score { self = probe }
+      next = coarser.coarser
+    }
+  }
+
+  private init(probing region: BarRegion, by coarser: LineSampling? = nil, _ context: ReadingContext) {
     self.init(unprobed: region, context)
+    if let coarser { sampling = coarser }
     let isComplete = context.pass.coverage == .complete
     let reach = 0.55 * region.length
     var middle = sampling.probe(at: 0)
@@ -46,7 +65,8 @@ struct BarRegionProbe {
     let leastEdges = context.wanted.leastEdges
     // The middle may run between two rows of a stacked symbol.
     guard middle.edgeCount(within: reach) >= leastEdges / 2 else { return }
-    let distance = max(2 * sampling.pixel, region.height / 8)
+    // Bars that fan out move aside by less or more.
+    let distance = max(2 * sampling.pixel, region.fansOut ? 0 : region.height / 8)
     lines = [middle, sampling.probe(at: distance), sampling.probe(at: -distance)]
     guard lines.count(where: { $0.edgeCount(within: reach) >= leastEdges }) >= 2,
       context.wanted.contains(where: { $0.isRegular })

@@ -34,6 +34,14 @@ func joiningInLine(_ regions: [BarRegion], and others: [BarRegion]) -> [BarRegio
   }.filter { $0.count > 1 }.map { BarRegion(joining: $0) }
 }
 
+/// What regions side by side are together whose bars turn from one to the next: the bars of a symbol that is seen from the side fan
+/// out.
+func joiningFans(of regions: [BarRegion]) -> [BarRegion] {
+  chains(of: regions) { $0.fansOut(into: $1) }.filter { $0.count > 1 }.map {
+    BarRegion(joining: $0, throughEnds: false)
+  }
+}
+
 /// The regions in groups: what one that belongs to a group goes on in belongs to it, too. No group is of `others` alone.
 ///
 /// Complexity: O(*n* · (*n* + *m*)) for *n* regions in groups and *m* others.
@@ -72,14 +80,27 @@ extension BarRegion {
       && way > (length + other.length) / 4 && aside < 0.25 * (height + other.height) + 0.05 * way
   }
 
+  /// Whether the other lies beside this one, about as high, with bars that run a little otherwise.
+  fileprivate func fansOut(into other: BarRegion) -> Bool {
+    let apart = other.center - center
+    let way = apart.length
+    let turn = abs(Point.cross(across, other.across))
+    return turn > 0.05 && turn < 0.45
+      && min(abs(Point.dot(apart, across)), abs(Point.dot(apart, other.across))) > 0.85 * way
+      && way > (length + other.length) / 4 && way < 0.65 * (length + other.length)
+      && min(height, other.height) > 0.6 * max(height, other.height)
+  }
+
   /// What pieces in a line are together.
-  fileprivate init(joining pieces: [BarRegion]) {
+  ///
+  /// - Parameter throughEnds: Whether the line runs through the pieces' ends, rather than their middles: their bars are parallel.
+  fileprivate init(joining pieces: [BarRegion], throughEnds: Bool = true) {
     let weight = pieces.reduce(0) { $0 + $1.weight }
     let middle = pieces.reduce(Point(x: 0, y: 0)) { $0 + $1.center * ($1.weight / weight) }
-    // The line through the pieces' ends tells better how they lie than their own edges do.
+    // The line tells better how they lie than their own edges do.
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for piece in pieces {
-      for end in [-0.5, 0.5] {
+      for end in throughEnds ? [-0.5, 0.5] : [0] {
         let place = piece.center + piece.across * (end * piece.length) - middle
         xx += place.x * place.x * piece.weight
         xy += place.x * place.y * piece.weight

@@ -19,8 +19,8 @@ struct LowBars {
   private static let (leastLength, mostGap) = (8, 2)
   /// Which part of the blocks above and below are even.
   private static let leastEven = 0.9
-  /// Rows of bars, in pixels. Higher ones show in blocks.
-  private static let heights = 2...12
+  /// Rows of bars, in pixels: one may be all that a scanner took. Higher ones show in blocks.
+  private static let heights = 1...12
 
   /// The bars upright in the image, or those that lie in it.
   ///

@@ -10,6 +10,8 @@ struct DenseBlocks {
   private(set) var regions: [Region] = []
   /// By block: the mean slope of what is wanted around it.
   private(set) var usualSlope: [Float]
+  /// The least slope of an edge that is more than noise, in grey values a pixel.
+  let leastSlope: Float
 
   /// A rectangle of blocks.
   struct Region {
@@ -30,6 +32,8 @@ struct DenseBlocks {
   ) {
     columns = blocks.columns
     rows = blocks.rows
+    let noise = blocks.noiseVariance
+    leastSlope = max(SolidCornerTuning.leastSlope, SolidCornerTuning.leastSlopeInNoise * noise.squareRoot())
     isWanted = [Bool](repeating: false, count: columns * rows)
     usualSlope = []
     var isDense = crossings.isCrossing
@@ -39,7 +43,7 @@ struct DenseBlocks {
       let middle = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)
       if taken.contains(where: { $0.contains(middle) }) { isDense[index] = false }
     }
-    isDense = ModuleLikeness.prevailing(in: image, blocks, where: isDense)
+    isDense = ModuleLikeness.prevailing(in: image, blocks, noise: noise, where: isDense)
     // The solid borders have nothing but themselves beside them.
     for row in 0..<rows {
       for column in 0..<columns where isDense[row * columns + column] {

@@ -51,7 +51,7 @@ struct EdgeTracing {
         }
         // The outside of a symbol is steeper than what is inside on average.
         let usual = blocks.usualSlope[row * blocks.columns + column]
-        wanted.append((block, max(SolidCornerTuning.leastSlope, SolidCornerTuning.leastSlopeShare * usual)))
+        wanted.append((block, max(blocks.leastSlope, SolidCornerTuning.leastSlopeShare * usual)))
       }
     }
     // Slopes between pixels, with zeros around them.

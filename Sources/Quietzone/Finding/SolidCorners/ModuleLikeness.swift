@@ -7,12 +7,13 @@ enum ModuleLikeness {
   ///
   /// One block alone tells little: it counts with those around it.
   ///
-  /// - Parameter gradients: what they show of `image`.
-  static func prevailing(in image: LuminanceImage, _ gradients: GradientBlocks, where isWanted: [Bool])
-    -> [Bool]
-  {
+  /// - Parameters:
+  ///   - gradients: what they show of `image`.
+  ///   - noise: the variance of its noise.
+  static func prevailing(
+    in image: LuminanceImage, _ gradients: GradientBlocks, noise: Float, where isWanted: [Bool]
+  ) -> [Bool] {
     let (columns, rows) = (gradients.columns, gradients.rows)
-    let noise = gradients.noiseVariance
     // With a block of nothing at each side.
     let stride = columns + 2
     var blocks = [BlockGreys](repeating: BlockGreys(), count: stride * (rows + 2))
@@ -147,22 +148,5 @@ private struct Moments {
     // Kurtosis less the square of skewness, as a share of this.
     let spread = beyond * variance + 3 * square * variance - third * third
     return min(1, square * variance / max(spread, square * variance))
-  }
-}
-
-extension GradientBlocks {
-  /// The variance of the noise that the image has at most, as its calmest blocks show it.
-  fileprivate var noiseVariance: Float {
-    // How many blocks have so many quarters of a grey value's slope.
-    var counts = [Int](repeating: 0, count: 64)
-    for slope in strength { counts[min(63, Int(4 * slope))] += 1 }
-    var (calmest, place) = (strength.count / SolidCornerTuning.calmShare, 0)
-    while calmest >= counts[place], place < 63 {
-      calmest -= counts[place]
-      place += 1
-    }
-    // Of the four pixels of which a slope is taken both ways: normal noise makes 1.13 times its standard deviation of it.
-    let slope = Float(place) / 4
-    return 0.78 * slope * slope
   }
 }

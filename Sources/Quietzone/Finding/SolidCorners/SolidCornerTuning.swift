@@ -9,6 +9,8 @@ enum SolidCornerTuning {
   /// The least slope of an edge, in grey values a pixel, and as a share of what is usual around it: the outside of a symbol is
   /// about as steep as what is inside on average.
   static let (leastSlope, leastSlopeShare): (Float, Float) = (5, 0.8)
+  /// The least slope of an edge where there is noise, in its standard deviations: one noisy pixel in eleven has more.
+  static let leastSlopeInNoise: Float = 2.2
   /// The tangent of the angle by which the slope may turn from the edge's normal, in sixteenths.
   static let mostTurn: Int32 = 13
   /// Pixels without an edge that a walk along one steps over.
@@ -41,9 +43,6 @@ enum SolidCornerTuning {
   /// level where it was found, from such blocks of 211 photos without a code, of which one in four is left. With 0.5 they take a
   /// tenth less time, but three of 281 symbols in photos of trays are lost.
   static let leastLikeness: Float = 0.45
-  /// One in so many blocks is taken for calm, but for noise. With one in ten of them photos without a code take 3 % more
-  /// instructions in all, and dim symbols in noise are read as often.
-  static let calmShare = 50
   /// How far around a block its usual slope is taken from, in blocks.
   static let surroundings = 3
 }

@@ -47,12 +47,30 @@ struct BarLine {
       assumedMargin: 0)
   }
 
-  private init(line: ScanLine, edges: [Float], widths: [Float], assumedMargin: Float) {
+  private init(
+    line: ScanLine, edges: [Float], widths: [Float], assumedMargin: Float, profile: [Float] = []
+  ) {
     self.line = line
     self.edges = edges
     self.widths = widths
     self.assumedMargin = assumedMargin
-    profile = []
+    self.profile = profile
+  }
+
+  /// The widths without what was taken for granted of the outer ones.
+  var seenWidths: [Float] {
+    var seen = widths
+    seen[0] -= assumedMargin
+    seen[seen.count - 1] -= assumedMargin
+    return seen
+  }
+
+  /// The same places, with elements of other widths, as they would be on something flat.
+  func with(seenWidths seen: [Float]) -> BarLine {
+    var widths = seen
+    widths[0] += assumedMargin
+    widths[widths.count - 1] += assumedMargin
+    return BarLine(line: line, edges: edges, widths: widths, assumedMargin: assumedMargin, profile: profile)
   }
 
   /// How many bars and spaces there are.

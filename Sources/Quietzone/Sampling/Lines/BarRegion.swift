@@ -1,4 +1,5 @@
 import QuietzoneImaging
+import QuietzoneSymbols
 
 /// A part of an image in which all edges run the same way: bars, perhaps.
 struct BarRegion {
@@ -10,8 +11,11 @@ struct BarRegion {
   var length: Double
   /// How far they reach along themselves, in pixels.
   var height: Double
-  /// By how many radians a pixel the direction across turns along a scan line: not 0 on a curved label.
+  /// By how many radians a pixel the direction across turns: not 0 on a curved label, and seen from the side.
   var curvature: Double
+  /// Whether bars that turn fan out, as those of a flat label that is seen from the side: a straight line crosses them all. On a
+  /// curved label a scan line turns with them.
+  var fansOut = false
   /// Whether it was put together of pieces.
   var isJoined = false
   /// How much edge there is: which region to look at first.
@@ -54,6 +58,34 @@ struct BarRegion {
       return remainder
     }
   }
+
+  /// What is left of the region beside symbols that were found in it, from one end of it to the other and as far beyond as another
+  /// symbol may reach that begins there.
+  func rests(between found: [Quadrilateral]) -> [BarRegion] {
+    var rests: [BarRegion] = []
+    guard !found.isEmpty else { return rests }
+    var end = -length / 2
+    let spans = found.map { symbol in
+      let places = symbol.points.map { Point.dot($0 - center, across) }
+      return (start: places.min()!, end: places.max()!)
+    }
+    for span in spans.ascending(by: { $0.start }) + [(start: length / 2, end: length / 2)] {
+      // As for what is left above and below.
+      if span.start - end > 24, span.start - end < 0.8 * length {
+        let from = end > -length / 2 ? end : end - Self.reachBeyond * length
+        let to = span.start < length / 2 ? span.start : span.start + Self.reachBeyond * length
+        var rest = self
+        rest.center = center + across * ((from + to) / 2)
+        rest.length = to - from
+        rests.append(rest)
+      }
+      end = max(end, span.end)
+    }
+    return rests
+  }
+
+  /// How far beyond a region's end a symbol in it may reach, in parts of the region's length.
+  private static let reachBeyond = 0.5
 
   /// Whether a place lies in the region, bent or not.
   func contains(_ place: Point) -> Bool {

@@ -54,6 +54,16 @@ struct LineSampling {
     return LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: 2 * mostSamples)
   }
 
+  /// Lines at the next coarser level, a sample a pixel of it, where that many still show every module of most symbols: the mean of
+  /// four pixels has half the noise of one.
+  var coarser: LineSampling? {
+    guard level + 1 < pyramid.levels.count, region.length >= Self.leastSamples * 2 * pixel else { return nil }
+    return LineSampling(region, of: pyramid, finestStep: 2 * pixel, mostSamples: mostSamples)
+  }
+
+  /// Samples across a region that show each of 95 modules, those of an EAN-13, by three.
+  private static let leastSamples = 280.0
+
   /// What a line needs: elements are 1.6 modules wide on average, and 2.5 samples a module show which.
   private static let samplesPerEdge = 4.0
 
@@ -84,7 +94,8 @@ struct LineSampling {
   }
 
   /// Whether a straight line would leave the bars, or come near their ends, where an arc does not.
-  private var needsArc: Bool {
+  var needsArc: Bool {
+    guard !region.fansOut else { return false }
     let rise = abs(region.curvature) * region.length * region.length / 8
     return rise > max(1.5, 0.06 * region.height)
   }
@@ -128,7 +139,7 @@ struct LineSampling {
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by
   /// a degree, unless a narrower one is asked for.
   func profile(_ line: ScanLine, isNarrow: Bool = false) -> [Float] {
-    let width = max(0, min(isNarrow ? 1 : 3, Int(region.height / pixel / 16)))
+    let width = max(0, min(isNarrow || region.fansOut ? 1 : 3, Int(region.height / pixel / 16)))
     // Between pixels each value is a mean of two already: so few rows reach as far as those a pixel apart would.
     let rows = [1, 2, 3, 5][width]
     return pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: 1.5 * pixel) }

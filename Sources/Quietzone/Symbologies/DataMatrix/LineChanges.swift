@@ -4,6 +4,8 @@ import QuietzoneImaging
 struct LineChanges {
   /// Where the line changes between dark and light, as shares of its length.
   let places: [Double]
+  /// Whether the first change is from dark to light.
+  let beginsDark: Bool
   /// Of the grey values.
   let kurtosis: Float
 
@@ -11,7 +13,7 @@ struct LineChanges {
   init?(from start: Point, along: Point, in grey: GreySampler) {
     let count = min(600, max(12, Int(1.6 * along.length * grey.scale)))
     let found = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) {
-      values -> (places: [Double], kurtosis: Float)? in
+      values -> (changes: (places: [Double], beginsDark: Bool), kurtosis: Float)? in
       values.initialize(repeating: 0)
       let step = along * (1 / Double(count))
       grey.addValues(from: start + step * 0.5, step: step, to: values)
@@ -21,20 +23,22 @@ struct LineChanges {
       return (changes(in: values, from: low, to: high), UnsafeBufferPointer(values).kurtosis)
     }
     guard let found else { return nil }
-    (places, kurtosis) = found
+    (places, beginsDark) = found.changes
+    kurtosis = found.kurtosis
   }
 }
 
 /// Where values between `low` and `high` change by a quarter of that in one direction, after one in the other: as shares of the
-/// way.
+/// way. And whether they rise first.
 private func changes(
   in values: UnsafeMutableBufferPointer<Float>, from low: Float, to high: Float
-) -> [Double] {
+) -> (places: [Double], beginsDark: Bool) {
   let least = (high - low) * 0.25
   var places: [Double] = []
   // The last of the extremes, and the one before it.
   var (extreme, before) = ((value: values[0], index: 0), (value: values[0], index: 0))
   var isRising = values[0] < (low + high) / 2
+  var beginsDark = isRising
   func crossing() -> Double {
     let threshold = (extreme.value + before.value) / 2
     var index = before.index
@@ -47,6 +51,7 @@ private func changes(
       extreme = (value, index)
     } else if abs(value - extreme.value) > least {
       if extreme.index > before.index, abs(extreme.value - before.value) > least {
+        if places.isEmpty { beginsDark = isRising }
         places.append(crossing())
       }
       before = extreme
@@ -55,5 +60,5 @@ private func changes(
     }
   }
   if abs(extreme.value - before.value) > least { places.append(crossing()) }
-  return places
+  return (places, beginsDark)
 }

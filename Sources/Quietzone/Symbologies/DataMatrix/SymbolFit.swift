@@ -19,6 +19,18 @@ struct SymbolFit {
     return distance / (distance + 1.6)
   }
 
+  #if !COMPACT
+    /// A fit of one pixel a module, whose finder pattern is as it should be. Nil if three of its corners lie on a line.
+    init?(_ outline: PixelOutline, isInverted: Bool) {
+      (columns, rows, corners) = (outline.columns, outline.rows, outline.corners)
+      self.isInverted = isInverted
+      agreement = TimingScore()
+      (border.share, border.timingShare) = (1, 1)
+      grid = SymbolGrid(columns, rows, corners)
+      guard grid != nil else { return nil }
+    }
+  #endif
+
   /// The fits of the sizes that have as many modules as an outline's tracks, followed module by module.
   static func followed(
     _ outline: TimingTracks.Outline, isInverted: Bool, in grey: GreySampler

@@ -39,10 +39,11 @@ struct TimingTracks {
         let t = Point.cross(b.start - a.start, b.direction) / divisor
         let u = Point.cross(b.start - a.start, a.direction) / divisor
         guard t > 0.55, t < 1.6, u > 0.55, u < 1.6,
-          let changesAcross = LineChanges(from: a.start, along: a.direction * t, in: grey)?.places,
-          let changesDown = LineChanges(from: b.start, along: b.direction * u, in: grey)?.places
+          let changesAcross = LineChanges(from: a.start, along: a.direction * t, in: grey),
+          let changesDown = LineChanges(from: b.start, along: b.direction * u, in: grey)
         else { continue }
-        let (across, down) = (Double(changesAcross.count), Double(changesDown.count))
+        // However the tracks begin: a size is looked for near what they show.
+        let (across, down) = (Double(changesAcross.places.count), Double(changesDown.places.count))
         // The tracks' middles are half a module inside.
         let (column, row) = (0.5 / (across + 1), 0.5 / (down + 1))
         let corners = Quadrilateral(
@@ -51,12 +52,18 @@ struct TimingTracks {
         outlines.append(
           Outline(
             corners: corners, counts: ModuleCounts(columns: across + 1, rows: down + 1),
-            weight: a.weight + b.weight, changes: (changesAcross, changesDown),
+            weight: a.weight + b.weight, changes: (inside(changesAcross), inside(changesDown)),
             ways: (Way(start: a.start, span: a.direction * t), Way(start: b.start, span: b.direction * u))))
       }
     }
     outlines = outlines.descending { Double($0.weight) }
     return Array(outlines.prefix(4))
+  }
+
+  /// Where a track changes that begins with the outer edge of a solid border: the ground before it is none of it.
+  private func inside(_ changes: LineChanges) -> [Double] {
+    let beginsInside = changes.beginsDark != corner.isInverted
+    return beginsInside ? changes.places : Array(changes.places.dropFirst())
   }
 
   private struct Side {
@@ -150,6 +157,8 @@ struct TimingScore {
   var share: Float = 0
   /// The same for the worse of the two tracks.
   var worseShare: Float = 0
+
+  init() {}
 
   /// - Parameter corners: the symbol's outer corners.
   init(_ corners: Quadrilateral, columns: Int, rows: Int, isInverted: Bool, in grey: GreySampler) {

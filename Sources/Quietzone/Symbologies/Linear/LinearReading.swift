@@ -46,7 +46,9 @@ struct LinearReading {
 
   /// Reads along rows and columns of a small image: bars too short or too crowded to be told from anything else.
   mutating func readEverywhere(_ context: inout ReadingContext) {
-    readLowBars(&context)
+    #if !COMPACT
+      readLowBars(&context)
+    #endif
     let image = context.pyramid.levels[0]
     let (width, height) = (Double(image.width), Double(image.height))
     guard context.results.isEmpty, width * height < 1_000_000 else { return }
@@ -78,17 +80,19 @@ struct LinearReading {
       }
   }
 
-  /// Reads bars that are lower than a block.
-  private mutating func readLowBars(_ context: inout ReadingContext) {
-    let image = context.pyramid.levels[0]
-    guard context.pass.searches(0, isCoarsest: false, &context.evidence) else { return }
-    let bars = LowBars(image, context.evidence.blocks(level: 0))
-    for areUpright in [true, false] {
-      for region in bars.regions(areUpright: areUpright) where context.goesOn {
-        _ = read(BarRegionProbe(unprobed: region, context), byTemplates: false, &context)
+  #if !COMPACT
+    /// Reads bars that are lower than a block.
+    private mutating func readLowBars(_ context: inout ReadingContext) {
+      let image = context.pyramid.levels[0]
+      guard context.pass.searches(0, isCoarsest: false, &context.evidence) else { return }
+      let bars = LowBars(image, context.evidence.blocks(level: 0))
+      for areUpright in [true, false] {
+        for region in bars.regions(areUpright: areUpright) where context.goesOn {
+          _ = read(BarRegionProbe(unprobed: region, context), byTemplates: false, &context)
+        }
       }
     }
-  }
+  #endif
 
   /// Reads the symbols in a region, and adds them to the results; then those in what remains of the region.
   ///

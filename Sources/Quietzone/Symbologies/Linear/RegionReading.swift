@@ -4,7 +4,7 @@ import QuietzoneSymbols
 /// Reads the symbols in one region: line by line, row by row, and by templates where blur has merged the bars.
 struct RegionReading {
   private let probe: BarRegionProbe
-  private let sampling: LineSampling
+  private var sampling: LineSampling
   private let wanted: SymbologySet
   private let readsInverted: Bool
   /// Whether every line is laid that may show more.
@@ -94,11 +94,30 @@ struct RegionReading {
     Way(lines: 9, isInverted: true),
     Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
     Way(finder: EdgeFinder(sensitivity: 0.55), lines: LineSampling.strips.count, isStrip: true),
+    // What is left of stripes in a margin is little beside the bars, but all there is where no bar is near.
+    Way(
+      finder: EdgeFinder(sensitivity: 0.3, surroundings: 160), lines: LineSampling.strips.count, isStrip: true
+    ),
   ]
 
   /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
   /// those.
   private mutating func readLines(_ context: inout ReadingContext) {
+    readLinesAsSampled(&context)
+    #if !COMPACT
+      if symbols.isEmpty, isComplete, isSure, !probe.hasOnlyRows { readFlattened(&context) }
+    #endif
+    // Where modules are many pixels wide, noise leaves fewer of them edges of its own.
+    while symbols.isEmpty, isComplete || isSure, score >= BarTuning.goodScore || context.results.isEmpty,
+      context.goesOn, let coarser = sampling.coarser
+    {
+      sampling = coarser
+      strips = []
+      readLinesAsSampled(&context)
+    }
+  }
+
+  private mutating func readLinesAsSampled(_ context: inout ReadingContext) {
     let lines = sampling.offsets(limit: Self.ways[0].lines).count
     var votes = LinearVotes(lines: lines)
     var stacked = StackedDataBar(wanted)
@@ -123,6 +142,17 @@ struct RegionReading {
       if !symbols.isEmpty { return }
     }
   }
+
+  #if !COMPACT
+    /// Reads symbols on what is bent or folded.
+    private mutating func readFlattened(_ context: inout ReadingContext) {
+      var reading = FlattenedReading(wanted, in: sampling)
+      reading.run(&context.budget)
+      for candidate in reading.votes.accepted {
+        keep(candidate, corners: sampling.corners(of: candidate.detections))
+      }
+    }
+  #endif
 
   /// Whether to read lines in one more way, after those before it have shown no symbol but perhaps rows of one.
   private func isWorthwhile(_ way: Way, _ seen: StackedDataBar, _ context: ReadingContext) -> Bool {

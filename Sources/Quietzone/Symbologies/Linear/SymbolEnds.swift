@@ -80,6 +80,8 @@ extension BarLine {
 
   /// How much darker than spaces a margin may be, in parts of the contrast.
   private static let greatestShade: Float = 0.2
+  /// Which part of the widest space's width a space has to measure to be as light as paper is.
+  private static let wideSpace: Float = 0.75
 
   /// Whether the margin is as light as the spaces beside it: something dark grey may cover a part of the symbol.
   private func isLight(_ element: Int, beside outer: Range<Int>, reach: Float, isBefore: Bool) -> Bool {
@@ -88,9 +90,13 @@ extension BarLine {
       let place = Int((edges[index - 1] + edges[index]) / 2)
       return profile[max(0, min(place, profile.count - 1))]
     }
-    // Blur leaves narrow elements less contrast than they have: the lightest and the darkest count.
+    // Blur leaves narrow elements less contrast than they have: wide spaces and the darkest bar count. Where the stripes of a screen
+    // lie across wide spaces, the margin need not be lighter than the darkest of them.
     let near = max(1, outer.lowerBound - 12)..<min(edges.count, outer.upperBound + 12)
-    let light = near.reduce(Float(0)) { $1 & 1 == 0 ? max($0, middle($1)) : $0 }
+    let widest = near.reduce(Float(0)) { $1 & 1 == 0 ? max($0, widths[$1]) : $0 }
+    let light = near.reduce(Float(255)) {
+      $1 & 1 == 0 && widths[$1] >= Self.wideSpace * widest ? min($0, middle($1)) : $0
+    }
     let dark = near.reduce(Float(255)) { $1 & 1 == 1 ? min($0, middle($1)) : $0 }
     // Beside the blurred edge of the outer bar.
     let bar = isBefore ? edges[element] : edges[element - 1]

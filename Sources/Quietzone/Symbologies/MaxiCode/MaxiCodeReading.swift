@@ -4,16 +4,19 @@ import QuietzoneSymbols
 extension MaxiCode {
   /// Reads the symbol around a bullseye of round rings, if there is one.
   ///
-  /// - Parameter scale: Pixels of the image a pixel of what `grey` samples.
+  /// - Parameters:
+  ///   - stretches: What to try of how much wider and higher than the rings say the modules are.
+  ///   - scale: Pixels of the image a pixel of what `grey` samples.
   static func read(
-    _ bullseye: Bullseye, in grey: GreySampler, scale: Double, _ context: inout ReadingContext
+    _ bullseye: Bullseye, stretches: [(across: Double, down: Double)] = [(1, 1)], in grey: GreySampler,
+    scale: Double, _ context: inout ReadingContext
   ) -> Bool {
-    guard bullseye.score > MaxiCodeTuning.leastScore, context.budget.spend(MaxiCodeTuning.orientationCost)
-    else {
-      return false
-    }
+    guard bullseye.score > MaxiCodeTuning.leastScore,
+      context.budget.spend(MaxiCodeTuning.orientationCost * stretches.count)
+    else { return false }
     let rungs = context.pass.ladder
-    for orientation in MaxiCodeOrientation.likeliest(bullseye, in: grey).prefix(rungs == .none ? 3 : 4) {
+    let orientations = MaxiCodeOrientation.likeliest(bullseye, stretches: stretches, in: grey)
+    for orientation in orientations.prefix(rungs == .none ? 3 : 4) {
       let starts = orientation.starts(by: rungs, isInverted: bullseye.isInverted, in: grey)
       for grid in starts.flatMap({ $0.grown(isInverted: bullseye.isInverted, in: grey) }) {
         guard context.budget.spend(MaxiCodeTuning.gridCost) else { return false }

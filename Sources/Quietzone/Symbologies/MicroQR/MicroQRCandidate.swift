@@ -9,7 +9,7 @@ struct MicroQRCandidate {
   let function: FunctionPattern
   /// The share of the timing patterns' modules that are as they should be.
   let timing: Double
-  /// The share of the quiet zone at the right and below that is light.
+  /// The share of the quiet zone at the right and below that is light; dark, where the ground is of the finder pattern's tone.
   let quiet: Double
 
   /// The mean of both: 1 at best.
@@ -25,32 +25,52 @@ struct MicroQRCandidate {
     _ corner: FinderCorner, in grey: GreySampler, _ budget: inout WorkBudget
   ) -> [MicroQRCandidate] {
     // Even M1 has timing patterns of eleven modules.
-    guard let corner = corner.aligned(to: 10, in: grey), let map = corner.map else { return [] }
-    let isInverted = corner.pattern.isInverted
+    guard let aligned = corner.aligned(to: 10, in: grey) else { return [] }
     var candidates: [MicroQRCandidate] = []
     for version in [1, 2, 3, 4].compactMap({ MicroQR.Version(number: $0) }) {
       let function = FunctionPattern(version)
-      var grid = SymbolGrid(dimension: version.dimension, map: map)
-      guard corner.quietShare(of: grid, in: grey) >= MicroQRTuning.leastQuietAtFirst else { continue }
-      guard budget.spend(grid.growthCost) else { break }
-      grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
-      let quiet = corner.quietShare(of: grid, in: grey)
-      guard quiet >= MicroQRTuning.leastShare(of: version) else { continue }
-      let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
-      let timing = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
-      guard timing > MicroQRTuning.leastTiming else { continue }
-      candidates.append(
-        MicroQRCandidate(
-          version: version, isInverted: isInverted, grid: grid, function: function,
-          timing: timing, quiet: quiet))
+      if let candidate = candidate(version, function, at: aligned, in: grey, &budget) {
+        candidates.append(candidate)
+        continue
+      }
+      let end = version.dimension - 1
+      let refined = aligned.refined(to: end, in: grey)
+      guard refined.timing(to: end, in: grey) > MicroQRTuning.clearTiming else { continue }
+      // Where paper is bent, the perspective at the pattern leads astray, and none at all leads farther.
+      for corner in [refined, aligned.flat] {
+        if let candidate = candidate(version, function, at: corner, in: grey, &budget) {
+          candidates.append(candidate)
+        }
+      }
     }
     return candidates.descending { $0.score }
+  }
+
+  /// The grid of a version that a corner leads to; nil if it is none, or no work is left to fit it.
+  private static func candidate(
+    _ version: MicroQR.Version, _ function: FunctionPattern, at corner: FinderCorner, in grey: GreySampler,
+    _ budget: inout WorkBudget
+  ) -> MicroQRCandidate? {
+    guard let map = corner.map else { return nil }
+    let isInverted = corner.pattern.isInverted
+    var grid = SymbolGrid(dimension: version.dimension, map: map)
+    guard corner.quietShare(of: grid, in: grey) >= MicroQRTuning.leastQuietAtFirst,
+      budget.spend(grid.growthCost)
+    else { return nil }
+    grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
+    let quiet = corner.quietShare(of: grid, in: grey)
+    guard quiet >= MicroQRTuning.leastShare(of: version) else { return nil }
+    let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
+    let timing = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
+    guard timing > MicroQRTuning.leastTiming else { return nil }
+    return MicroQRCandidate(
+      version: version, isInverted: isInverted, grid: grid, function: function, timing: timing, quiet: quiet)
   }
 }
 
 extension FinderCorner {
-  /// The share of places one module right of a grid, and one below it, that are light. What lies outside the image
-  /// counts for nothing.
+  /// The share of places one module right of a grid, and one below it, that are as light as the ground is. What lies outside the
+  /// image counts for nothing.
   fileprivate func quietShare(of grid: SymbolGrid, in grey: GreySampler) -> Double {
     var (light, all) = (0, 0)
     for index in 0...grid.width {
@@ -59,7 +79,7 @@ extension FinderCorner {
         grid.point(Double(grid.width) + 0.9, along), grid.point(along, Double(grid.height) + 0.9),
       ] where grey.contains(place) {
         all += 1
-        if lightness(at: place, in: grey) > 0 { light += 1 }
+        if (lightness(at: place, in: grey) > 0) != pattern.isOpen { light += 1 }
       }
     }
     return all == 0 ? 1 : Double(light) / Double(all)

@@ -22,7 +22,9 @@ struct StackedReading {
   /// Reads the symbols in regions that show their patterns.
   mutating func read(_ regions: [BarRegion], _ context: inout ReadingContext) {
     for region in regions.descending(by: { $0.weight }) where context.goesOn {
-      guard !context.results.covers(region.center), !tried.contains(where: { $0.isLike(region) }) else {
+      guard !tried.contains(where: { $0.isLike(region) }) else { continue }
+      guard !context.results.covers(region.center) else {
+        readRest(of: region, &context)
         continue
       }
       // Lines that are all alike, and a linear symbol that was read from them.
@@ -32,6 +34,52 @@ struct StackedReading {
       else { continue }
       tried.append(region)
       Self.read(region, &context)
+      readRest(of: region, &context)
+    }
+  }
+
+  /// Reads the symbols in line with those that were read in a region: rows of one kind hide those of another.
+  private mutating func readRest(of region: BarRegion, _ context: inout ReadingContext) {
+    #if !COMPACT
+      var regions = [region]
+      while let region = regions.popLast(), context.goesOn {
+        let found = context.results.areas.filter { region.contains($0.center) }
+        for rest in region.rests(between: found)
+        where context.goesOn && !context.results.covers(rest.center)
+          && !tried.contains(where: { $0.isLike(rest) })
+        {
+          tried.append(rest)
+          if Self.readsMore(in: rest, &context) || Self.readsOther(in: rest, &context) {
+            regions.append(rest)
+          }
+        }
+      }
+    #endif
+  }
+
+  /// Reads the symbols in a region if it shows patterns. Returns whether there was one.
+  private static func readsMore(in region: BarRegion, _ context: inout ReadingContext) -> Bool {
+    let count = context.results.count
+    guard showsPatterns(region, slants: slants.prefix(fewSlants), &context) else { return false }
+    read(region, &context)
+    return context.results.count > count
+  }
+
+  /// The same for symbols of another kind than those that were read: lines reach beyond the region, and what they meet there may be
+  /// larger.
+  private static func readsOther(in region: BarRegion, _ context: inout ReadingContext) -> Bool {
+    let wanted = context.wanted
+    defer { context.wanted = wanted }
+    return [Symbology.pdf417, .microPDF417].contains { (kind: Symbology) in
+      context.wanted = wanted.intersection([kind])
+      return !context.wanted.isEmpty && readsMore(in: region, &context)
+    }
+  }
+
+  /// Reads symbols that are seen from the side, whose bars fan out: no region shows all of one.
+  mutating func readFans(of regions: [BarRegion], _ context: inout ReadingContext) {
+    for fan in joiningFans(of: regions) where context.goesOn && !context.results.covers(fan.center) {
+      if Self.showsPatterns(fan, slants: Self.slants[...], &context) { Self.read(fan, &context) }
     }
   }
 
@@ -39,9 +87,15 @@ struct StackedReading {
   /// run with the pixels.
   mutating func readRowsOfPixels(_ context: inout ReadingContext) {
     let image = context.pyramid.levels[0]
-    let (width, height) = (Double(image.width), Double(image.height))
-    guard width * height < StackedTuning.smallImage else { return }
-    let center = Point(x: width / 2, y: height / 2)
+    guard Double(image.width * image.height) < StackedTuning.smallImage else { return }
+    // What the lines are laid across is the symbol alone: of a page around it most would miss it.
+    let place = image.withoutEvenMargins(leastContrast: StackedTuning.leastContrast)
+    guard !place.isEmpty else { return }
+    let (width, height) = (Double(place.width), Double(place.height))
+    // Through the middle of a pixel: between two, rows of different codewords mix.
+    let center = Point(
+      x: (Double(place.x) + width / 2).rounded(.down) + 0.5,
+      y: (Double(place.y) + height / 2).rounded(.down) + 0.5)
     let rowsOfPixels = [(Point(x: 1, y: 0), width, height), (Point(x: 0, y: 1), height, width)].map {
       BarRegion(center: center, across: $0, length: $1, height: $2, curvature: 0, weight: 0)
     }
@@ -74,7 +128,7 @@ struct StackedReading {
     for slant in slants {
       for part in slant == 0 ? [0, -0.12, 0.12, -0.25, 0.25, -0.4, 0.4] : [0, -0.06, 0.06, -0.2, 0.2] {
         guard context.budget.spend(3 * sampling.samplesPerLine) else { return false }
-        search.add(sampling.probe(at: (part * region.height).rounded(.down) + 0.5, slant: slant))
+        search.add(sampling.probe(at: (part * region.height).rounded(), slant: slant))
         if search.isPromising { return true }
         if search.hasOnlyChance { return false }
         if part == 0.25, !search.hasFinds { return false }

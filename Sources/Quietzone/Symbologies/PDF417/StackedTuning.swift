@@ -19,4 +19,6 @@ enum StackedTuning {
   static let leastFilled = 0.6
   /// Pixels of an image in which rows of a pixel or two are looked for.
   static let smallImage = 500_000.0
+  /// How far apart a row's grey values are where the symbol is, in parts of the image's contrast.
+  static let leastContrast = 0.4
 }

@@ -1,0 +1,78 @@
+"""Matrix and stacked symbols that are hard to read for one reason each, as `linear_classes` has linear ones."""
+
+import numpy as np
+from pictures.symbols import linear_modules
+
+from . import changes, contents, drawing
+
+QUIET = 4  # modules of quiet zone, where the class does not say otherwise
+SHARPNESS = 8  # pixels a module of the drawing that is bent
+
+KINDS = {
+    "data-matrix": ("DATAMATRIX", (8, 60), "--square"), "data-matrix-oblong": ("DATAMATRIX", (2, 5)), "qr": ("QRCODE", (8, 60)),
+    "micro-qr": ("MICROQR", (3, 12)), "rmqr": ("RMQR", (4, 40)), "aztec": ("AZTEC", (8, 60)), "pdf417": ("PDF417", (8, 60)),
+}
+
+
+def modules(kind, random):
+    """A symbol's modules, and its text."""
+    barcode, (least, most), *options = KINDS[kind]
+    if kind == "data-matrix-oblong":
+        options = ["--vers", str(random.randint(25, 48))]  # rectangles, and those of DMRE
+    text = contents.some(random, contents.CAPITALS + contents.DIGITS, random.randint(least, most))
+    return linear_modules(barcode, text, *options), text
+
+
+def bottle(kind):
+    """Around an upright bottle, over 40 to 90 degrees of it, whose middle is up to 30 degrees aside; turned by a quarter or more."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        flat = drawing.enlarged(symbol, SHARPNESS, margin=QUIET * SHARPNESS)
+        flat = np.rot90(flat, random.randrange(4))
+        across = flat.shape[1] - 2 * QUIET * SHARPNESS
+        radius = across / np.radians(random.uniform(40, 90))
+        axis = flat.shape[1] / 2 + radius * np.radians(random.uniform(-30, 30))
+        scale = random.uniform(3, 6) / SHARPNESS
+        first, last = [axis + radius * np.sin(np.clip((place - axis) / radius, -1.5, 1.5)) for place in (0, flat.shape[1])]
+        # Three by three places a pixel.
+        columns = first + (np.arange(3 * int((last - first) * scale)) + 0.5) / 3 / scale
+        columns = axis + radius * np.arcsin(np.clip((columns - axis) / radius, -1, 1))
+        rows = (np.arange(3 * int(flat.shape[0] * scale)) + 0.5) / 3 / scale
+        seen = flat[np.clip(rows.astype(int), 0, flat.shape[0] - 1)]
+        seen = seen[:, np.clip(columns.astype(int), 0, flat.shape[1] - 1)]
+        seen = seen.reshape(len(rows) // 3, 3, len(columns) // 3, 3).mean(axis=(1, 3))
+        seen = changes.turned(random.uniform(-3, 3))(drawing.blurred(seen, 0.6), random)
+        return drawing.noisy(seen, random, 3), text
+    return picture
+
+
+def own_tone(kind):
+    """Without a quiet zone, on ground of the tone of the finder pattern's outer edge, dark or light, turned."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        page = drawing.enlarged(symbol, random.choice((2, 3, 4, 6)), margin=0)
+        page = np.pad(page, random.choice((10, 40, 120)), constant_values=drawing.DARK)
+        if random.random() < 0.5:
+            page = drawing.DARK + drawing.LIGHT - page
+        return changes.turned(random.choice((0, 0, 90, 7, 33)))(page, random), text
+    return picture
+
+
+def of_pixels(kind):
+    """A pixel a module, with two of quiet zone, on even ground."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        page = drawing.enlarged(symbol, 1, margin=2)
+        return np.pad(page, random.choice((0, 3, 8, 20, 50, 100, 300)), constant_values=random.choice((240, 240, 120, 20))), text
+    return picture
+
+
+def of(make, *names):
+    return {f"{make.__name__.replace('_', '-')}-{name}": make(name) for name in names}
+
+
+CLASSES = {
+    **of(bottle, "data-matrix", "qr", "aztec", "pdf417"),
+    **of(own_tone, "qr", "micro-qr", "rmqr", "aztec"),
+    **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
+}

@@ -1,0 +1,20 @@
+import QuietzoneImaging
+import QuietzoneSymbols
+
+extension Pipeline {
+  /// Reads a part of the image as if it were all of it.
+  ///
+  /// - Parameters:
+  ///   - enlargement: By how much it is enlarged first.
+  ///   - symbologies: Which of those that are wanted it is read for.
+  mutating func read(
+    part place: PixelRectangle, enlargedBy enlargement: Double = 1, for symbologies: SymbologySet = .all
+  ) {
+    var part = Pipeline(part: place, of: self, enlargedBy: enlargement, for: symbologies)
+    part.run()
+    let barcodes = part.barcodes
+    for barcode in barcodes { context.results.add(barcode) }
+    context.trace?.add(part.context.trace, movedBy: part.inImage)
+    if barcodes.isEmpty { _ = context.budget.spend(part.context.budget.spent) }
+  }
+}

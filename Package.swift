@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "QuietzoneExplain", targets: ["QuietzoneExplain"]),
     .library(name: "QuietzoneReport", targets: ["QuietzoneReport"]),
     .library(name: "QuietzoneScanner", targets: ["QuietzoneScanner"]),
+    .library(name: "QuietzoneCards", targets: ["QuietzoneCards"]),
     .library(name: "QuietzoneMedia", targets: ["QuietzoneMedia"]),
     .library(name: "QuietzoneVerify", targets: ["QuietzoneVerify"]),
     .library(name: "QuietzoneWriter", targets: ["QuietzoneWriter"]),
@@ -44,6 +45,7 @@ let package = Package(
     .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneExplain", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneCards", dependencies: ["QuietzoneReport", "QuietzoneScanner"]),
     .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
 
     // The hosts around it.
@@ -129,6 +131,8 @@ let package = Package(
     .testTarget(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "QuietzoneCardsTests", dependencies: ["QuietzoneCards"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
       resources: [.copy("Fixtures")]),

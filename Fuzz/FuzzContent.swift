@@ -10,7 +10,7 @@ public func fuzzContent(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let symbologies: [(Symbology?, String)] = [
     (.qrCode, "]Q1"), (.qrCode, "]Q3"), (.code128, "]C1"), (.ean13, "]E0"), (.ean8, "]E4"), (.upcE, "]E0"),
     (.upcA, "]E0"),
-    (.itf14, "]I1"), (.code39, "]A0"), (.maxiCode, "]U1"), (.aztec, "]z0"), (nil, ""),
+    (.itf14, "]I1"), (.code39, "]A0"), (.maxiCode, "]U1"), (.aztec, "]z0"), (nil, ""), (.i2of5, "]I0"),
   ]
   let (symbology, identifier) = symbologies[input.number(in: 0...symbologies.count - 1)]
   let bytes = input.rest()

@@ -22,7 +22,7 @@ public enum BarcodeContent: Hashable, Sendable {
   case boardingPass(BoardingPass)
   case drivingLicence(DrivingLicence)
   case railTicket(RailTicket)
-  case postal(CarrierMessage)
+  case postal(PostalItem)
   case healthCertificate(HealthCertificate)
   case text(PlainText)
 

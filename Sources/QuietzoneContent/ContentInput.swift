@@ -33,7 +33,7 @@ public struct ContentInput: Sendable {
     case ean8, ean13, itf14
     /// Of a UPC-E the twelve digits that it stands for.
     case upcA
-    case code39, maxiCode
+    case interleaved2of5, code39, maxiCode
   }
 
   /// Whether the symbol says that it holds GS1 element strings (ISO/IEC 15424, the modifiers with FNC1 in front).

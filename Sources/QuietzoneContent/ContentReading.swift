@@ -48,10 +48,13 @@ enum ContentReading {
         let isCarrierMessage =
           input.carrier == .maxiCode && Bytes(input.symbologyIdentifier) == Bytes("]U1")
         guard isCarrierMessage || CarrierMessage.hasHeader(text) else { return nil }
-        return .postal(try CarrierMessage(text))
+        return .postal(.carrierMessage(try CarrierMessage(text)))
       },
       Reading(.pharmacy) { (input, text) throws(ContentError) in
         input.carrier == .code39 ? try PharmacyNumber.content(of: text) : nil
+      },
+      Reading(.postal) { (input, text) throws(ContentError) in
+        PostalItem(label: text, in: input.carrier).map { .postal($0) }
       },
       Reading(.hibc) { (_, text) throws(ContentError) in
         HIBCLabel.isLike(text) ? .hibc(try HIBCLabel(text)) : nil
@@ -72,6 +75,9 @@ enum ContentReading {
       Reading(.wifi, "WIFI:") { (rest) throws(ContentError) in .wifi(try WiFiNetwork(rest)) },
       Reading(.contact, "BEGIN:VCARD") { (rest) throws(ContentError) in
         .contact(try Contact(vCard: Bytes("BEGIN:VCARD") + rest))
+      },
+      Reading(.contact) { (_, text) throws(ContentError) in
+        Contact.isJCard(text.trimmed) ? .contact(try Contact(jCard: text.trimmed)) : nil
       },
       Reading(.contact, "MECARD:") { (rest) throws(ContentError) in .contact(try Contact(meCard: rest)) },
       Reading(.contact, "BIZCARD:") { (rest) throws(ContentError) in .contact(try Contact(bizCard: rest)) },
@@ -114,8 +120,16 @@ enum ContentReading {
     if trimmed.begins(with: "000201") { return .payment(.emv(try EMVPayment(trimmed))) }
     if let rest = trimmed.after("upi://pay") { return .payment(.upi(try UPIPayment(rest))) }
     if let rest = trimmed.after("bitcoin:") { return .payment(.bitcoin(try BitcoinPayment(rest))) }
-    if let rest = trimmed.after("lightning:") { return .payment(.lightning(try LightningInvoice(rest))) }
-    // An invoice without its scheme is told by its check alone.
+    if let rest = trimmed.after("lightning:") {
+      return LightningAddress.isLike(rest)
+        ? .payment(.lightningAddress(try LightningAddress(rest)))
+        : .payment(.lightning(try LightningInvoice(rest)))
+    }
+    if let address = try LightningAddress(link: trimmed) { return .payment(.lightningAddress(address)) }
+    // What has no scheme is told by its check alone.
+    if LightningAddress.isLike(trimmed), let address = try? LightningAddress(trimmed) {
+      return .payment(.lightningAddress(address))
+    }
     if trimmed.begins(with: "lnbc"), let invoice = try? LightningInvoice(trimmed) {
       return .payment(.lightning(invoice))
     }

@@ -3,7 +3,7 @@ import QuietzoneContent
 
 extension BarcodeContent {
   /// Writes an object: `kind`, then the fields of that kind.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("kind")
       writer.string(kind.rawValue)

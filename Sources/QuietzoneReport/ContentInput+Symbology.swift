@@ -30,6 +30,7 @@ extension ContentInput.Carrier {
     case .ean13: self = .ean13
     case .upcA, .upcE: self = .upcA
     case .itf14: self = .itf14
+    case .i2of5: self = .interleaved2of5
     case .code39, .code39Mod43: self = .code39
     case .maxiCode: self = .maxiCode
     default: return nil

@@ -45,6 +45,40 @@ struct CollectingTests {
     #expect(scanner.appearance?.outlines == [Outline(result: result("a"), corners: corners)])
   }
 
+  @Test(
+    "No outline stays where it was when the screen turns or changes its size, or frames are laid out anew")
+  func screenTurns() {
+    let turned = Screen(width: 800, height: 400, orientation: .quarter)!
+    let events: [Event] = [
+      .screenChanged(turned), .screenChanged(Screen(width: 400, height: 700)!),
+      .frameFormatChanged(FrameFormat(width: 1600, height: 800)!),
+    ]
+    for event in events {
+      var scanner = BarcodeScanner.scanning(settings: quiet)
+      scanner.see(symbol("a"))
+      _ = scanner.handle(.codesSeen([SeenCode(id: 7, corners: symbol("b").corners)], at: 0))
+      #expect(scanner.appearance?.outlines.count == 1 && scanner.appearance?.seenOutlines.count == 1)
+      _ = scanner.handle(event)
+      #expect(scanner.appearance?.outlines == [])
+      #expect(scanner.appearance?.seenOutlines == [])
+    }
+  }
+
+  @Test("A frame that was in flight when frames were laid out anew outlines nothing")
+  func outlinesNothingLate() {
+    var scanner = BarcodeScanner.scanning(settings: quiet)
+    _ = scanner.handle(.frameArrived(1, at: 0))
+    scanner.handle(all: .frameFormatChanged(FrameFormat(width: 1600, height: 800)!), .viewportSet)
+    let corners = symbol("a", at: Point(x: 800, y: 400)).corners
+    _ = scanner.handle(.codesSeen([SeenCode(id: 7, corners: corners)], at: 1))
+    #expect(scanner.appearance?.seenOutlines == [])
+    _ = scanner.handle(.frameRead(1, [symbol("a", at: Point(x: 800, y: 400))], at: 1))
+    #expect(scanner.appearance?.outlines == [])
+    _ = scanner.handle(.frameArrived(2, at: 2))
+    _ = scanner.handle(.codesSeen([SeenCode(id: 7, corners: corners)], at: 3))
+    #expect(scanner.appearance?.seenOutlines.count == 1)
+  }
+
   @Test("An outline follows its code, and vanishes 0.2 s after the code was last seen")
   func vanishes() {
     var scanner = BarcodeScanner.scanning(settings: quiet)

@@ -21,6 +21,16 @@ extension String {
     return String(result)
   }
 
+  /// The value of a line as vCards and calendars have it: backslashes before what separates (RFC 2426 §4, RFC 5545 §3.3.11), and
+  /// `\n` for the end of a line.
+  func asContentValue(_ field: String) throws(ContentError) -> String {
+    var value = ""
+    for (index, line) in Bytes(self).trimmed.lines.enumerated() {
+      value += (index == 0 ? "" : "\\n") + (try line.text.oneLine(field)).withBackslashes(before: "\\;,")
+    }
+    return value
+  }
+
   /// The text without white space at its ends. Throws `malformed` where characters control instead of showing: a line's end
   /// would end the field.
   func oneLine(_ field: String) throws(ContentError) -> String {

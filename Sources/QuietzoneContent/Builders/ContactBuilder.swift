@@ -2,10 +2,17 @@
 public struct ContactBuilder: Hashable, Sendable {
   public var familyName = ""
   public var givenName = ""
+  public var additionalNames = ""
+  public var prefix = ""
+  public var suffix = ""
+  public var nickname: String?
   /// How the name is shown; by default the given name, then the family's.
   public var name: String?
   public var organization: String?
   public var title: String?
+  /// What the person does there. A MECARD has no place for it.
+  public var role: String?
+  public var birthday: CalendarDate?
   public var phones: [Entry] = []
   public var emails: [Entry] = []
   public var urls: [String] = []
@@ -29,6 +36,8 @@ public struct ContactBuilder: Hashable, Sendable {
     public var region: String
     public var postalCode: String
     public var country: String
+    public var postOfficeBox = ""
+    public var extended = ""
 
     public init(
       street: String = "", locality: String = "", region: String = "", postalCode: String = "",
@@ -41,15 +50,18 @@ public struct ContactBuilder: Hashable, Sendable {
       self.country = country
     }
 
-    /// In the order of all formats, with the post office box and the extended address in front.
-    fileprivate var parts: [String] { ["", "", street, locality, region, postalCode, country] }
+    /// In the order of all formats.
+    fileprivate var parts: [String] {
+      [postOfficeBox, extended, street, locality, region, postalCode, country]
+    }
   }
 
   public init() {}
 
   /// As it is shown.
   var shownName: String {
-    name ?? [givenName, familyName].filter { !$0.utf8.isEmpty }.joinedBySpaces
+    name
+      ?? [prefix, givenName, additionalNames, familyName, suffix].filter { !$0.utf8.isEmpty }.joinedBySpaces
   }
 }
 
@@ -60,10 +72,13 @@ extension ContactBuilder {
     var lines = ["BEGIN:VCARD", "VERSION:3.0"]
     let isOrganization = shownName.utf8.isEmpty
     guard !isOrganization || organization != nil else { throw .missing("N") }
-    lines.append("N:" + (try Self.joined([familyName, givenName, "", "", ""], "N")))
+    lines.append("N:" + (try Self.joined([familyName, givenName, additionalNames, prefix, suffix], "N")))
     lines.append("FN:" + (try Self.value(isOrganization ? organization ?? "" : shownName, "FN")))
+    try add("NICKNAME", nickname, to: &lines)
     try add("ORG", organization, to: &lines)
     try add("TITLE", title, to: &lines)
+    try add("ROLE", role, to: &lines)
+    if let birthday { lines.append("BDAY:" + birthday.description) }
     for (key, entries) in [("TEL", phones), ("EMAIL", emails)] {
       for entry in entries { lines.append(try Self.line(key, entry)) }
     }
@@ -97,13 +112,8 @@ extension ContactBuilder {
     return text
   }
 
-  /// Backslashes before what separates (RFC 2426 §4), and `\n` for the end of a line.
   private static func value(_ text: String, _ field: String) throws(ContentError) -> String {
-    var value = ""
-    for (index, line) in Bytes(text).trimmed.lines.enumerated() {
-      value += (index == 0 ? "" : "\\n") + (try line.text.oneLine(field)).withBackslashes(before: "\\;,")
-    }
-    return value
+    try text.asContentValue(field)
   }
 }
 
@@ -129,8 +139,10 @@ extension ContactBuilder {
       "N", isWhole ? [familyName, givenName] : [shownName.utf8.isEmpty ? organization ?? "" : shownName])
     for phone in phones { try add("TEL", [phone.value]) }
     for email in emails { try add("EMAIL", [email.value]) }
+    try add("NICKNAME", [nickname ?? ""])
     try add("ORG", [organization ?? ""])
     try add("TITLE", [title ?? ""])
+    try add("BDAY", [birthday?.description ?? ""])
     for address in addresses { try add("ADR", address.parts) }
     for url in urls { try add("URL", [url]) }
     try add("NOTE", [note ?? ""])

@@ -1,4 +1,4 @@
-/// A person or an organisation, from a vCard, a MECARD or a BIZCARD.
+/// A person or an organisation, from a vCard, a jCard, a MECARD or a BIZCARD.
 public struct Contact: Hashable, Sendable {
   public var format: Format
   /// As it is shown.
@@ -24,6 +24,7 @@ public struct Contact: Hashable, Sendable {
     case vCard21 = "vCard 2.1"
     case vCard3 = "vCard 3.0"
     case vCard4 = "vCard 4.0"
+    case jCard
     case meCard = "MECARD"
     case bizCard = "BIZCARD"
   }

@@ -29,7 +29,7 @@ extension Contact {
     }
   }
 
-  private mutating func read(_ line: ContentLine) throws(ContentError) {
+  mutating func read(_ line: ContentLine) throws(ContentError) {
     // A property that is there but empty says nothing.
     guard !line.value.trimmed.isEmpty else { return }
     switch line.name {

@@ -25,7 +25,7 @@ struct HostName {
       (shown, lookedUp, labels, hasPunycode) = (address.description, address.description, [], false)
       return
     }
-    guard let decoded = PercentCoding.decoded(text), let string = String(validating: decoded, as: UTF8.self)
+    guard let decoded = PercentCoding.decoded(text), let string = decoded.validText
     else {
       throw .malformed("host")
     }

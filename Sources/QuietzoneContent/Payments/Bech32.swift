@@ -25,6 +25,19 @@ enum Bech32 {
     }
   }
 
+  /// The bytes that values of five bits are; nil if bits are left that fill no value, or are not zero.
+  static func bytes(of values: [UInt8]) -> [UInt8]? {
+    var (bytes, pending, count): ([UInt8], UInt32, UInt32) = ([], 0, 0)
+    for value in values {
+      pending = pending << 5 & 0xFFF | UInt32(value)
+      count += 5
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: pending >> count))
+    }
+    return count < 5 && pending & (1 << count - 1) == 0 ? bytes : nil
+  }
+
   private static let alphabet = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
 
   private static func polymod(_ values: [UInt8]) -> UInt32 {

@@ -11,6 +11,8 @@ public enum Payment: Hashable, Sendable {
   case bitcoin(BitcoinPayment)
   /// An invoice of the Lightning network.
   case lightning(LightningInvoice)
+  /// Where a Lightning wallet asks what to do.
+  case lightningAddress(LightningAddress)
 }
 
 extension Payment: ContentDescribing {
@@ -34,6 +36,9 @@ extension Payment: ContentDescribing {
     case .lightning(let invoice):
       fields.add("scheme", "lightning")
       invoice.describe(to: &fields)
+    case .lightningAddress(let address):
+      fields.add("scheme", "lnurl")
+      address.describe(to: &fields)
     }
   }
 }

@@ -31,7 +31,7 @@ public struct ProductNumber: Hashable, Sendable {
     case .upcA: 12
     case .ean13: 13
     case .itf14: 14
-    case .code39, .maxiCode: nil
+    case .interleaved2of5, .code39, .maxiCode: nil
     }
   }
 

@@ -6,6 +6,12 @@ extension ArraySlice<UInt8> {
 
   var text: String { String(decoding: self, as: UTF8.self) }
 
+  /// The text, or nil if it is not valid UTF-8. Swift's own check is newer than the systems that this runs on.
+  var validText: String? {
+    let text = text
+    return text.utf8.elementsEqual(self) ? text : nil
+  }
+
   /// The text, or nil if there is none.
   var textIfAny: String? { isEmpty ? nil : text }
 

@@ -30,6 +30,11 @@ struct ContentLine {
     return lines
   }
 
+  /// A line of what was written otherwise: `value` has the backslashes that a line has.
+  init(name: Bytes, parameters: [(name: Bytes, value: Bytes)], value: Bytes) {
+    (self.name, self.parameters, self.value) = (name, parameters, value)
+  }
+
   private init(_ line: Bytes) throws(ContentError) {
     var colon: Int?
     var isQuoted = false
@@ -106,7 +111,7 @@ struct ContentLine {
       }
       switch parameter("CHARSET") ?? Bytes("UTF-8") {
       case "UTF-8", "US-ASCII":
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw .malformed(name.text) }
+        guard bytes.validText != nil else { throw .malformed(name.text) }
         return bytes
       case "ISO-8859-1" where isQuotedPrintable:
         var text = ""

@@ -23,7 +23,7 @@ enum PercentCoding {
     guard let bytes = decoded(text, plusIsSpace: plusIsSpace),
       !bytes.contains(where: { $0 < 0x20 && !$0.isWhitespace || $0 == 0x7F })
     else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes.validText
   }
 
   /// Everything but unreserved characters (RFC 3986 §2.3) is encoded.

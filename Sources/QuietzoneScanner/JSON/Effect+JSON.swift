@@ -117,7 +117,7 @@ extension PixelRectangle {
 }
 
 extension JSONWriter {
-  mutating func write(_ name: StaticString, _ text: String) {
+  package mutating func write(_ name: StaticString, _ text: String) {
     key(name)
     string(text)
   }

@@ -1,9 +1,7 @@
 extension Event {
   /// The event that JSON describes: `{"event":"frameArrived","frame":7,"time":1234.5}`.
   init(json: [UInt8]) throws(EventError) {
-    let value: JSONValue
-    do { value = try JSONReader.value(of: json) } catch { throw .json(error) }
-    let fields = try EventFields(value)
+    let fields = try EventFields(json: json)
     let name = try fields.string("event")
     if let plain = Self.withoutFields(name) {
       self = plain
@@ -113,20 +111,6 @@ extension EventFields {
       id: has("id") ? try integer("id") : nil, bytes: has("bytes") ? try hexadecimal("bytes") : [])
   }
 
-  /// Bytes, two digits each, as the reader's JSON has them.
-  private func hexadecimal(_ name: String) throws(EventError) -> [UInt8] {
-    let digits = Array(try string(name).utf8)
-    guard digits.count % 2 == 0 else { throw .field(name) }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = hexadecimalValue(digits[index]), let low = hexadecimalValue(digits[index + 1]) else {
-        throw .field(name)
-      }
-      bytes.append(high << 4 | low)
-    }
-    return bytes
-  }
-
   private func corners(_ origin: Point) throws(EventError) -> Quadrilateral {
     let corners = try list("corners") { value throws(EventError) in try EventFields(value).point() + origin }
     guard let corners, corners.count == 4 else { throw .field("corners") }
@@ -169,13 +153,5 @@ extension EventFields {
     if isSame(name, "oncePerCode") { return .oncePerCode }
     guard isSame(name, "continuous") else { throw .field("mode") }
     return .continuous(interval: try number("interval"))
-  }
-}
-
-private func hexadecimalValue(_ digit: UInt8) -> UInt8? {
-  switch digit {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-  default: nil
   }
 }

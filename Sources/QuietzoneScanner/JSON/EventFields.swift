@@ -1,5 +1,5 @@
 /// Why JSON is no event.
-enum EventError: Error, Equatable {
+package enum EventError: Error, Equatable {
   case json(JSONError)
   /// What there is, is no object.
   case noObject
@@ -8,7 +8,7 @@ enum EventError: Error, Equatable {
   case field(String)
 
   /// In words.
-  var message: String {
+  package var message: String {
     switch self {
     case .json(let error): error.message
     case .noObject: "an event is an object with a field “event”"
@@ -19,8 +19,14 @@ enum EventError: Error, Equatable {
 }
 
 /// The fields of an event, or of an object in one.
-struct EventFields {
+package struct EventFields {
   private let members: [JSONMember]
+
+  package init(json: [UInt8]) throws(EventError) {
+    let value: JSONValue
+    do { value = try JSONReader.value(of: json) } catch { throw .json(error) }
+    try self.init(value)
+  }
 
   init(_ value: JSONValue) throws(EventError) {
     guard case .object(let members) = value else { throw .noObject }
@@ -34,9 +40,9 @@ struct EventFields {
     return value
   }
 
-  func has(_ name: String) -> Bool { if case nil = value(name) { false } else { true } }
+  package func has(_ name: String) -> Bool { if case nil = value(name) { false } else { true } }
 
-  func string(_ name: String) throws(EventError) -> String {
+  package func string(_ name: String) throws(EventError) -> String {
     guard case .string(let text) = value(name) else { throw .field(name) }
     return text
   }
@@ -50,7 +56,7 @@ struct EventFields {
   }
 
   /// A whole number, of a size that fits a 32-bit `Int`.
-  func integer(_ name: String, default standard: Int? = nil) throws(EventError) -> Int {
+  package func integer(_ name: String, default standard: Int? = nil) throws(EventError) -> Int {
     let number = try number(name, default: standard.map { Double($0) })
     guard let integer = Int32(exactly: number) else { throw .field(name) }
     return Int(integer)
@@ -86,7 +92,29 @@ struct EventFields {
   }
 
   /// An object in this one; nil if there is no such field.
-  func fields(_ name: String) throws(EventError) -> EventFields? {
+  package func fields(_ name: String) throws(EventError) -> EventFields? {
     if let value = value(name) { try EventFields(value) } else { nil }
+  }
+
+  /// Bytes, two digits each, as the reader's JSON has them.
+  package func hexadecimal(_ name: String) throws(EventError) -> [UInt8] {
+    let digits = Array(try string(name).utf8)
+    guard digits.count % 2 == 0 else { throw .field(name) }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = hexadecimalValue(digits[index]), let low = hexadecimalValue(digits[index + 1]) else {
+        throw .field(name)
+      }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+}
+
+private func hexadecimalValue(_ digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  default: nil
   }
 }

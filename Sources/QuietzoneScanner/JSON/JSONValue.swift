@@ -15,8 +15,8 @@ struct JSONMember {
 }
 
 /// Why bytes are not JSON, and where.
-struct JSONError: Error, Equatable {
-  enum Reason {
+package struct JSONError: Error, Equatable {
+  package enum Reason {
     case unexpectedEnd, unexpectedCharacter, invalidEscape, controlCharacter, numberTooLarge, tooDeep,
       trailingCharacters
   }
@@ -43,4 +43,4 @@ struct JSONError: Error, Equatable {
 
 /// Whether two texts are the same bytes. `==` would compare them by Unicode's normal forms, whose tables a module for
 /// browsers does not have.
-func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+package func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }

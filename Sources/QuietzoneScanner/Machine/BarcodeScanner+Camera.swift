@@ -8,6 +8,7 @@ extension BarcodeScanner {
       session.camera = .available(AvailableCamera(format: format))
       reaction.afterwards = [.checkTorch, .attachPreview]
     }
+    if session.availableCamera?.format != format { session.forgetPlaces() }
     session.availableCamera?.format = format
     if let screen { session.availableCamera?.preview.place(PreviewMapping(screen: screen, format: format)) }
     return reaction
@@ -18,16 +19,23 @@ extension BarcodeScanner {
     let isRotation = screen.map { $0.orientation != new.orientation } ?? false
     screen = new
     guard case .open(var session) = stage, var camera = session.availableCamera else { return Reaction() }
+    session.forgetPlaces()
     if !isRotation || camera.preview == .unplaced {
       camera.preview.place(PreviewMapping(screen: new, format: camera.format))
       session.availableCamera = camera
-      stage = .open(session)
     }
+    stage = .open(session)
     return Reaction()
   }
 }
 
 extension Session {
+  /// Where codes were on the screen they no longer are: the next frame says where.
+  mutating func forgetPlaces() {
+    sightings.clear()
+    seenCodes.forgetPlaces()
+  }
+
   mutating func change(_ new: CameraPermission) -> Reaction {
     guard new != permission else { return Reaction() }
     permission = new

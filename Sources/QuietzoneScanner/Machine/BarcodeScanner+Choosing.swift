@@ -29,9 +29,10 @@ extension BarcodeScanner {
     return deliver(result, in: &session)
   }
 
-  /// Codes in view that could not be read are outlined, and after a while looked at more closely.
+  /// Codes in view that could not be read are outlined, and after a while looked at more closely. Those of a frame that was in
+  /// flight when all was laid out anew are not where it shows them.
   mutating func see(_ codes: [SeenCode], at now: Milliseconds, in session: inout Session) -> Reaction {
-    guard session.isReading, let mapping = session.mapping else { return Reaction() }
+    guard session.isReading, !pacing.isAbandoned, let mapping = session.mapping else { return Reaction() }
     let region = RegionOfInterest(mapping)
     let outlines = codes.filter { region.contains($0.corners) }.map { code in
       SeenOutline(id: code.id, corners: code.corners.map { mapping.screenPoint($0) })

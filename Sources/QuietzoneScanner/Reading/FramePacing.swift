@@ -10,6 +10,9 @@ struct FramePacing: Equatable {
 
   private var state = State.idle
 
+  /// Whether the reader is busy with a frame that is wanted no more.
+  var isAbandoned: Bool { if case .abandoned = state { true } else { false } }
+
   /// A frame came. Says whether it is to be read at once, and which frame is not to be read at all.
   mutating func arrived(_ frame: FrameNumber, preset: ReadingPreset) -> (isNext: Bool, dropped: FrameNumber?)
   {

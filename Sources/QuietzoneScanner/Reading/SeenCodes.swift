@@ -43,6 +43,9 @@ struct SeenCodes: Equatable {
   /// Something was read: these are no longer to be waited for.
   mutating func clear() { self = SeenCodes() }
 
+  /// Where they were they no longer are; that the camera was asked to zoom still holds.
+  mutating func forgetPlaces() { codes = [] }
+
   /// Drops what was last seen too long ago.
   mutating func forget(at now: Milliseconds) {
     codes.removeAll { now >= $0.lastSeen + Sightings.persistence }

@@ -109,24 +109,4 @@ struct TravelTests {
     #expect(ticket("#UT01108000007", 50, "0002", [0x79, 0x9C]) == note(.railTicket, "ticket is not valid"))
     #expect(ticket("#UT01108000007", 49, "", []) == note(.railTicket, "it breaks off before its end"))
   }
-
-  @Test(
-    "A MaxiCode's structured carrier message, with what a carrier adds and without",
-    arguments: [
-      (
-        "[)>\u{1E}01\u{1D}96152382802\u{1D}840\u{1D}001\u{1D}1Z00004951\u{1D}UPSN\u{1D}06X610\u{1D}159\u{1D}1234567\u{1D}1/1\u{1D}"
-          + "10.5\u{1D}Y\u{1D}634 ALPHA DRIVE\u{1D}PITTSBURGH\u{1D}PA\u{1E}\u{04}",
-        "postal | postalCode=152382802 | country=840 | serviceClass=001 | trackingNumber=1Z00004951 | carrier=UPSN"
-          + " | shipper=06X610 | collectionDay=159 | shipment=1234567 | package=1/1 | weight=10.5 | street=634 ALPHA DRIVE"
-          + " | city=PITTSBURGH | region=PA"
-      ),
-      ("12345\u{1D}840\u{1D}066\u{1D}", "postal | postalCode=12345 | country=840 | serviceClass=066"),
-      ("12345\u{1D}84\u{1D}066\u{1D}", note(.postal, "country is not valid")),
-      ("\u{1D}840\u{1D}066\u{1D}", note(.postal, "postal code is not valid")),
-      ("12345\u{1D}840\u{1D}6\u{1D}", note(.postal, "service class is not valid")),
-      ("12345", note(.postal, "it breaks off before its end")),
-    ])
-  func carrierMessages(_ text: String, _ content: String) {
-    #expect(shown(text, in: .maxiCode, "]U1") == content)
-  }
 }

@@ -1,5 +1,6 @@
 """A code on a sheet of paper, drawn larger than it is shown, so that troubles of print and of light can be told apart."""
 
+import functools
 import random
 from dataclasses import dataclass
 
@@ -45,16 +46,27 @@ class Scene:
         return self.light + (self.dark - self.light) * ink
 
 
+@functools.cache
+def drawn(name, text):
+    """zint's picture: the same code is shown in many ways."""
+    return zint_picture(name, text.encode())
+
+
+@functools.cache
+def drawn_bars(name, text):
+    return linear_modules(name, text)
+
+
 def modules_of(random):
     """The modules of some code, and whether it is of bars."""
     kind = random.choice(["qr", "dm", "code128", "ean13"])
     if kind == "ean13":
-        return bars(linear_modules("EANX", "".join(random.choices("0123456789", k=12)))), True
+        return bars(drawn_bars("EANX", "".join(random.choices("0123456789", k=12)))), True
     text = "".join(random.choices(ALPHABET, k=random.randint(8, 14) if kind == "code128" else random.randint(10, 40)))
     if kind == "code128":
-        return bars(linear_modules("CODE128", text)), True
+        return bars(drawn_bars("CODE128", text)), True
     name = {"qr": "QRCODE", "dm": "DATAMATRIX"}[kind]
-    return (np.asarray(zint_picture(name, text.encode())) < 128).astype(np.uint8), False
+    return (np.asarray(drawn(name, text)) < 128).astype(np.uint8), False
 
 
 def bars(modules):

@@ -1,12 +1,10 @@
 """Troubles, each by how much of it there is: 0 for hardly any to 1 for a great deal. Each gives a picture."""
 
 import numpy as np
-from PIL import Image, ImageFilter
-from pictures.matrix import zint_picture
-from pictures.symbols import linear_modules
+from PIL import Image, ImageDraw, ImageFilter
 
 from . import scene as scenes
-from .scene import FINE, finished
+from .scene import FINE, drawn, finished
 
 
 def too_small(random, scene, amount):
@@ -99,22 +97,76 @@ def cut_off(random, scene, amount):
 def slanted(random, scene, amount):
     fine = scene.fine()
     height, width = fine.shape
-    shrink = 1 / (1.6 + 5 * amount)
     # Bars are hard to see when their widths shrink, not their heights.
-    size = (max(8, int(width * shrink)), height) if scene.is_linear or random.random() < 0.5 else (width, max(8, int(height * shrink)))
+    is_upright = scene.is_linear or random.random() < 0.5
+    if not is_upright:
+        fine, height, width = fine.T, width, height
+    turn = np.radians(45 + 40 * amount)
+    # The camera is near enough to see modules as large as before where they are not shrunk.
     grown = 1.6
-    picture = Image.fromarray(fine).resize((int(size[0] * grown), int(size[1] * grown)), Image.Resampling.BOX)
-    return finished(scene.shown(np.asarray(picture)), random)
+    seen = Image.fromarray(fine).resize((max(8, int(width * np.cos(turn) * grown)), int(height * grown)), Image.Resampling.BOX)
+    # Two and a half widths away, so that one end looks larger than the other.
+    scales = [2.5 / (2.5 + side * np.sin(turn) / 2) for side in (-1, 1)]
+    height, width = seen.size[1], seen.size[0]
+    tall = int(height * scales[0])
+    corners = [(0, (tall - height * scales[0]) / 2), (0, (tall + height * scales[0]) / 2),
+               (width, (tall + height * scales[1]) / 2), (width, (tall - height * scales[1]) / 2)]
+    rows = []
+    for (x, y), (u, v) in zip(corners, [(0, 0), (0, height), (width, height), (width, 0)]):
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
+    rows = np.asarray(rows)
+    seen = seen.transform((width, tall), Image.Transform.PERSPECTIVE, np.linalg.solve(rows[:, :8], rows[:, 8]), Image.Resampling.BICUBIC)
+    tilted = np.asarray(seen)
+    return finished(scene.shown(tilted if is_upright else tilted.T), random)
 
 
 def curved(random, scene, amount):
     fine = scene.fine()
     height, width = fine.shape
-    # Around an upright cylinder: what lies `u` along the sheet is seen at sin u.
-    reach = (0.55 + 0.42 * amount) * np.pi / 2
+    # Around an upright cylinder: what lies `u` along the sheet is seen at sin u. With the code's quiet zone the paper ends.
+    label = 4 * int(scene.pixel * FINE)
+    edge = scene.margin * int(scene.pixel * FINE) - label
+    fine = fine[:, edge:width - edge]
+    width = fine.shape[1]
+    reach = (0.55 + 0.44 * amount) * np.pi / 2
     seen = np.sin(np.linspace(-reach, reach, 4 * width))
-    columns = np.interp(np.linspace(-1, 1, int(width * 0.8)), seen / np.sin(reach), np.linspace(0, width - 1, 4 * width))
-    return finished(scene.shown(fine[:, np.round(columns).astype(int)]), random)
+    columns = np.interp(np.linspace(-1, 1, int(width * 2 * np.sin(reach) / (2 * reach))), seen / np.sin(reach),
+                        np.linspace(0, width - 1, 4 * width))
+    bent = fine[:, np.round(columns).astype(int)]
+    return finished(scene.shown(np.pad(bent, ((0, 0), (edge, edge)))), random)
+
+
+def damaged(random, scene, amount):
+    """Scratches across a part of the code, or all of it."""
+    grey = scene.shown()
+    ink = Image.fromarray(grey.astype(np.float32))
+    pencil = ImageDraw.Draw(ink)
+    height, width = grey.shape
+    across, down = (n * scene.pixel for n in scene.modules.shape[::-1])
+    turn = np.radians(scene.angle)
+    part = random.choice([0.5, 1])
+    u0, v0 = (random.uniform(-0.5, 0.5) * (1 - part) * length for length in (across, down))
+    level = random.choice([scene.light, scene.dark])
+    for _ in range(int(3 + 37 * amount)):
+        u, v = u0 + random.uniform(-0.5, 0.5) * part * across, v0 + random.uniform(-0.5, 0.5) * part * down
+        # Along bars, or nearly, scratches do the most harm.
+        way = np.radians(90 + random.uniform(-35, 35)) if scene.is_linear else random.uniform(0, np.pi)
+        half = 0.6 * down if scene.is_linear else 0.3 * part * max(across, down)
+        ends = [(u + side * half * np.cos(way), v + side * half * np.sin(way)) for side in (-1, 1)]
+        ends = [(width / 2 + x * np.cos(turn) + y * np.sin(turn), height / 2 - x * np.sin(turn) + y * np.cos(turn)) for x, y in ends]
+        pencil.line(ends, fill=level, width=max(1, round(scene.pixel * random.uniform(0.3, 0.9))))
+    return finished(np.asarray(ink), random)
+
+
+def inverted(random, scene, amount):
+    """A light code on dark ground, of which the reader is told not to read any."""
+    scene.light, scene.dark = scene.dark, scene.light
+    return finished(scene.shown(), random)
+
+
+def not_asked_for(random, scene, amount):
+    """A code of a symbology that the reader is told not to read."""
+    return finished(scene.shown(), random)
 
 
 def print_growth(random, scene, amount):
@@ -127,6 +179,18 @@ def print_growth(random, scene, amount):
     return finished(scene.shown(np.asarray(picture, np.float32) / 255), random)
 
 
+def low_print_resolution(random, scene, amount):
+    """So few dots a module, and no whole number of them, that a printer makes some modules wider than others."""
+    dots = 2.4 - 1.2 * amount
+    counts = [max(1, int(round(length * dots))) for length in scene.modules.shape]
+    phases = [random.uniform(0.25, 0.75) for _ in counts]
+    # Each dot is as the paper is at a place within it.
+    rows, columns = (np.minimum(length - 1, ((np.arange(count) + phase) * length / count).astype(int))
+                     for length, count, phase in zip(scene.modules.shape, counts, phases))
+    scene.modules = scene.modules[rows if not scene.is_linear else np.arange(len(scene.modules))][:, columns]
+    return finished(scene.shown(), random)
+
+
 def wrong_check(random, scene, amount):
     digits = [random.randrange(10) for _ in range(12)]
     check = (10 - sum(d * (1 + 2 * (i % 2)) for i, d in enumerate(digits)) % 10) % 10
@@ -136,14 +200,16 @@ def wrong_check(random, scene, amount):
 
 
 def unknown(random, scene, amount):
-    name = random.choice(["DOTCODE", "RM4SCC", "ONECODE", "KIX"])
-    if name == "DOTCODE":
-        modules = np.asarray(zint_picture(name, "".join(random.choices("ABCDEFGH0123456789", k=random.randint(20, 40))).encode())) < 128
-    else:
-        text = "".join(random.choices("0123456789", k=20 if name == "ONECODE" else 11))
-        if name == "ONECODE":
-            text = text[0] + str(random.randrange(5)) + text[2:]
-        modules = np.asarray(zint_picture(name, text.encode())) < 128
+    # Texts of so many digits are valid everywhere.
+    name, count = random.choice(
+        [("DOTCODE", 30), ("HANXIN", 30), ("CODE16K", 16), ("RM4SCC", 11), ("ONECODE", 20), ("KIX", 11), ("POSTNET", 9),
+         ("PLANET", 11), ("AUSPOST", 8), ("JAPANPOST", 12)])
+    text = "".join(random.choices("0123456789", k=count))
+    if name == "ONECODE":
+        text = text[0] + str(random.randrange(5)) + text[2:]
+    if name in ("DOTCODE", "HANXIN"):
+        text = "".join(random.choices("ABCDEFGH0123456789", k=random.randint(10, count + 10)))
+    modules = np.asarray(drawn(name, text)) < 128
     strange = scenes.scene(random, modules=modules.astype(np.uint8), is_linear=False)
     return finished(strange.shown(), random)
 
@@ -152,8 +218,11 @@ TROUBLES = {
     "tooSmall": too_small, "outOfFocus": out_of_focus, "moved": moved, "lowContrast": low_contrast,
     "underexposed": underexposed, "overexposed": overexposed, "glare": glare, "covered": covered,
     "noQuietZone": no_quiet_zone, "cutOff": cut_off, "slanted": slanted, "curved": curved,
-    "printGrowth": print_growth, "wrongCheck": wrong_check, "unknownSymbology": unknown,
+    "printGrowth": print_growth, "lowPrintResolution": low_print_resolution, "wrongCheck": wrong_check, "unknownSymbology": unknown, "damaged": damaged, "inverted": inverted,
+    "notAskedFor": not_asked_for,
 }
+# What the command is told of a trouble's pictures.
+OPTIONS = {"inverted": ["--no-inverted"], "notAskedFor": ["--symbology", "aztec"]}
 
 
 def blurred(grey, kernel):

@@ -17,105 +17,104 @@ public struct Explainer: Sendable {
 
   public init(reader: BarcodeReader = BarcodeReader()) { self.reader = reader }
 
-  /// The most places that are explained: those that speak most for themselves. Trials read a place several times.
-  public var maximumPlaceCount = 12
-
+  /// Complexity: what the reader takes for the image, and for so many times its pixels that trials may read.
   public func explain(_ image: LuminanceImage) -> Explanation {
+    var budget = TrialBudget(for: image)
+    return explain(image, &budget)
+  }
+
+  func explain(_ image: LuminanceImage, _ budget: inout TrialBudget) -> Explanation {
     var trace: ReadingTrace? = ReadingTrace()
     let barcodes = reader.read(image, trace: &trace)
-    let others = notAskedFor(image, barcodes)
+    let others = notToBeRead(image, barcodes)
     let read = barcodes + others
     let pyramid = Pyramid(image, smallestSide: 64)
     var places = others.map { barcode in
       UnreadPlace(
         look: barcode.symbology.family.look, name: barcode.symbology.title,
-        corners: barcode.corners, cause: .notAskedFor(barcode.symbology))
+        corners: barcode.corners,
+        cause: reader.symbologies.contains(barcode.symbology) ? .inverted : .notAskedFor(barcode.symbology))
     }
-    var measures: [PlaceMeasure] = []
-    for (halvings, strength) in Self.searches where measures.isEmpty {
-      let parts = BusyParts.find(in: pyramid, halvings: halvings, strength: strength)
-      measures = Self.measures(of: parts, pyramid)
-    }
-    for measure in measures where places.count < maximumPlaceCount {
+    for measure in PlaceMeasure.all(in: pyramid) {
       let corners = measure.corners
       let isRead = read.contains {
         corners.contains($0.corners.center) || $0.corners.contains(corners.center)
       }
       guard !isRead else { continue }
-      places.append(explain(measure, image, TraceOfPlace(trace ?? ReadingTrace(), within: corners)))
+      let traceOfPlace = TraceOfPlace(trace ?? ReadingTrace(), within: corners)
+      places.append(explain(measure, image, traceOfPlace, &budget))
     }
     let isUnclear = barcodes.isEmpty && places.isEmpty
     return Explanation(
       readCount: barcodes.count, places: places, cause: isUnclear ? Cause(ofPicture: pyramid.levels[0]) : nil)
   }
 
-  /// How coarsely to search, and for what, until something looks like a code.
-  private static let searches = [(0, 1.0), (0, 0.95), (2, 1.0)]
-
-  private static func measures(of parts: [BusyParts.Part], _ pyramid: Pyramid) -> [PlaceMeasure] {
-    var measures: [PlaceMeasure] = []
-    for part in parts {
-      guard let measure = PlaceMeasure(pyramid, points: part.tiles, side: part.tileSide) else { continue }
-      // Something that lies across bars parts them.
-      if let other = measures.firstIndex(where: { $0.continues(in: measure) }),
-        let whole = PlaceMeasure(
-          pyramid, points: measures[other].points + measure.points, side: part.tileSide)
-      {
-        measures[other] = whole
-      } else {
-        measures.append(measure)
-      }
-    }
-    return measures.filter { measure in
-      measure.looksLikeCode && !(measure.isTiny && parts.contains { measure.isBeside($0.tiles) })
-    }
-  }
-
-  /// What reads as a symbology that was not asked for.
-  private func notAskedFor(_ image: LuminanceImage, _ barcodes: [Barcode]) -> [Barcode] {
-    guard reader.symbologies != .all else { return [] }
+  /// What reads once all symbologies are asked for, and light codes on a dark ground.
+  private func notToBeRead(_ image: LuminanceImage, _ barcodes: [Barcode]) -> [Barcode] {
+    guard reader.symbologies != .all || !reader.readsInverted else { return [] }
     var complete = reader
-    complete.symbologies = .all
+    (complete.symbologies, complete.readsInverted) = (.all, true)
     return complete.read(image).filter { other in
-      !reader.symbologies.contains(other.symbology)
+      (!reader.symbologies.contains(other.symbology) || other.isInverted && !reader.readsInverted)
         && !barcodes.contains { $0.corners.contains(other.corners.center) }
     }
   }
 
-  private func explain(_ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace) -> UnreadPlace
-  {
-    let cause = cause(measure, image, trace)
+  private func explain(
+    _ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace, _ budget: inout TrialBudget
+  ) -> UnreadPlace {
+    let cause = cause(measure, image, trace, &budget)
     let isTold = cause.map { if case .outOfFocus = $0 { false } else { true } } ?? true
+    let symbol = trace.symbol
+    let moduleSize = symbol.flatMap { trace.moduleSize(of: $0) } ?? measure.module * measure.patch.scale
     return UnreadPlace(
-      look: measure.look, name: trace.name, corners: measure.corners,
-      moduleSize: isTold ? measure.module * measure.patch.scale : nil, outcome: trace.farthest?.outcome,
+      look: measure.look, name: trace.name, symbol: symbol, corners: measure.corners,
+      moduleSize: isTold ? moduleSize : nil, outcome: trace.farthest?.outcome,
       cause: cause, measured: measure.measured)
   }
 
   /// What hides the others comes first: where contrast is missing, nothing else can be measured.
-  private func cause(_ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace) -> Cause? {
+  private func cause(
+    _ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace, _ budget: inout TrialBudget
+  ) -> Cause? {
     if let exposure = measure.exposure { return exposure }
     if trace.wrongCheck != nil { return .wrongCheck }
     if let unknown = measure.unknownSymbology { return .unknownSymbology(unknown) }
-    if let sharpness = measure.sharpness { return sharpness }
     let sides = measure.cutOff(image)
+    let combs = ModuleCombs(measure)
+    let scratches = measure.scratchedBars
+    // Bars that converge are narrow because of that; scratches hide where bars end.
+    if measure.look == .bars, sides.isEmpty, scratches == nil, let shape = measure.shape { return shape }
+    let sharpness = measure.sharpness
+    // Ends that turn away look too small, too.
+    if sharpness == nil || sharpness == .tooSmall, sides.isEmpty, measure.glare == nil, let ratio = combs.bend
+    {
+      return .curved(ratio: ratio)
+    }
+    if let sharpness { return sharpness }
     if !sides.isEmpty { return .cutOff(sides) }
-    if let shape = measure.shape { return shape }
+    if let sides = quietZone(measure, image, trace, &budget) { return .noQuietZone(sides) }
+    if scratches == nil, let shape = measure.shape { return shape }
     if let growth = measure.printGrowth { return growth }
+    if let scratches { return scratches }
     if let cover = measure.cover { return cover }
-    if let sides = quietZone(measure, image, trace) { return .noQuietZone(sides) }
-    if let bend = measure.bend { return bend }
-    return trace.isBeyondRepair ? .damaged : nil
+    if let resolution = measure.printResolution(combs, isSampled: trace.name != nil) { return resolution }
+    if !combs.areEven, let bend = measure.bend { return bend }
+    return measure.damagedBars ?? trace.damage ?? (combs.areGrid ? .damaged(nil) : nil)
   }
 
-  private func quietZone(_ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace) -> Sides? {
+  private func quietZone(
+    _ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace, _ budget: inout TrialBudget
+  ) -> Sides? {
     let trial = QuietZoneTrial(
       image: image, reader: reader, light: UInt8(min(255, max(0, measure.light))),
       contrast: Int(measure.contrast))
     let module = measure.module * measure.patch.scale
-    for outline in trace.outlines + [measure.corners] {
-      if let sides = trial.sides(of: outline, module: module) { return sides }
+    for outline in trace.outlines {
+      if let sides = trial.sides(of: outline, module: module, &budget, at: QuietZoneTrial.nearOutlines) {
+        return sides
+      }
     }
-    return nil
+    return trial.sides(of: measure.corners, module: module, &budget, at: QuietZoneTrial.withinPlaces)
   }
 }

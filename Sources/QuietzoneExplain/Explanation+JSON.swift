@@ -31,6 +31,7 @@ extension UnreadPlace {
       writer.key("name")
       writer.string(name)
     }
+    if let symbol { symbol.write(to: &writer) }
     writer.corners(corners)
     if let moduleSize {
       writer.key("moduleSize")
@@ -48,6 +49,28 @@ extension UnreadPlace {
     if let measured { measured.write(to: &writer) }
     writer.key("text")
     writer.string(sentences(in: language))
+  }
+}
+
+extension UnreadSymbol {
+  /// Writes the members `dimension` and, where they are known, `version` and `block`.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key("dimension")
+    writer.integer(dimension)
+    if let version {
+      writer.key("version")
+      writer.integer(version)
+    }
+    guard let block else { return }
+    writer.key("block")
+    writer.object { writer in
+      writer.key("number")
+      writer.integer(block.number)
+      writer.key("count")
+      writer.integer(block.count)
+      writer.key("errorCapacity")
+      writer.integer(block.errorCapacity)
+    }
   }
 }
 
@@ -72,7 +95,10 @@ extension UnreadPlace.Measured {
 extension Cause {
   fileprivate func writeMeasures(to writer: inout JSONWriter) {
     switch self {
-    case .tooSmall, .underexposed, .overexposed, .wrongCheck, .damaged: break
+    case .tooSmall, .underexposed, .overexposed, .wrongCheck, .inverted, .damaged(nil): break
+    case .damaged(let area?):
+      writer.key("area")
+      writer.string(area.rawValue)
     case .outOfFocus(let width):
       writer.key("width")
       writer.tenths(width)
@@ -98,6 +124,9 @@ extension Cause {
     case .printGrowth(let modules):
       writer.key("modules")
       writer.tenths(modules)
+    case .lowPrintResolution(let dots):
+      writer.key("dotsAModule")
+      writer.tenths(dots)
     case .notAskedFor(let symbology):
       writer.key("symbology")
       writer.string(symbology.name)

@@ -20,6 +20,8 @@ public struct UnreadPlace: Sendable {
   public var look: Look
   /// What it was taken for, if so much could be told: `QR Code`.
   public var name: String?
+  /// What its modules tell, if they were sampled and are surely those of `name`.
+  public var symbol: UnreadSymbol?
   /// Its corners, or those of what shows of it, in pixels of the image.
   public var corners: Quadrilateral
   /// Pixels a module, or a narrow bar; nil if they cannot be told apart.
@@ -81,19 +83,23 @@ public enum Cause: Hashable, Sendable {
   case curved(ratio: Double)
   /// Bars are wider, or if it is below zero narrower, than spaces should leave them, by so many modules.
   case printGrowth(modules: Double)
+  /// It is printed with so few dots a module that modules are not alike: `dotsAModule`.
+  case lowPrintResolution(dotsAModule: Double)
   /// It was read, but its check digit or check character is not the one that belongs to the rest.
   case wrongCheck
+  /// It is light on a dark ground, which the reader was told not to read.
+  case inverted
   /// It reads as a symbology that was not asked for.
   case notAskedFor(Symbology)
   /// A symbology that is not read here.
   case unknownSymbology(UnknownSymbology)
-  /// More of its codewords are wrong than can be put right, all over.
-  case damaged
+  /// More of it is wrong than can be put right: where the area says, or all over if that is nil.
+  case damaged(Area?)
 }
 
 /// Symbologies that are told, but not read.
 public enum UnknownSymbology: String, Sendable {
-  case hanXin, dotCode, postalBars
+  case hanXin, dotCode, postalBars, code16K
 }
 
 /// A part of a code.
@@ -130,7 +136,9 @@ extension Cause {
     case .slanted: "slanted"
     case .curved: "curved"
     case .printGrowth: "printGrowth"
+    case .lowPrintResolution: "lowPrintResolution"
     case .wrongCheck: "wrongCheck"
+    case .inverted: "inverted"
     case .notAskedFor: "notAskedFor"
     case .unknownSymbology: "unknownSymbology"
     case .damaged: "damaged"

@@ -77,16 +77,94 @@ struct ExplainerTests {
     }
   }
 
-  @Test("Noise of any size ends, and explains no more places than it may")
+  @Test("Noise of any size ends, within the budget of its trials")
   func noise() {
     var generator = SeededGenerator(seed: 5)
     for side in [7, 33, 120, 257] {
       let image = LuminanceImage(
         width: side, height: side,
         pixels: (0..<side * side).map { _ in UInt8.random(in: 0...255, using: &generator) })!
-      var explainer = Explainer()
-      explainer.maximumPlaceCount = 2
-      #expect(explainer.explain(image).places.count <= 2)
+      var budget = TrialBudget(for: image)
+      _ = Explainer().explain(image, &budget)
+      #expect(budget.rest >= 0)
     }
+  }
+
+  @Test("Every place is explained, however many there are")
+  func manyPlaces() {
+    let one = Sheet.modules(12, pixels: 4, margin: 4)
+    let many = Sheet.modules(12, pixels: 4, margin: 4).repeated(4)
+    #expect(explain(one).places.count == 1)
+    #expect(explain(many).places.count == 16)
+  }
+
+  @Test("A light code on a dark ground is named where such are not to be read, and no cause where they are")
+  func inverted() throws {
+    let inverted = Sheet.dataMatrix.map { 250 - $0 }
+    #expect(explain(inverted).places.isEmpty)
+    let places = Explainer(reader: BarcodeReader(readsInverted: false)).explain(inverted.image).places
+    #expect(places.map { $0.cause } == [.inverted])
+    #expect(places.first?.name == "Data Matrix")
+  }
+
+  @Test("What was not asked for is named, and only that")
+  func notAskedFor() {
+    let reader = BarcodeReader(symbologies: [.qrCode])
+    let causes = Explainer(reader: reader).explain(Sheet.dataMatrix.image).places.map { $0.cause }
+    #expect(causes == [.notAskedFor(.dataMatrix)])
+  }
+
+  @Test("Symbologies that are not read are told by their patterns, whichever way they lie")
+  func unknownSymbologies() {
+    let symbols: [(Sheet, UnknownSymbology)] = [
+      (.hanXin, .hanXin), (.code16K, .code16K), (.royalMail, .postalBars), (.dotCode, .dotCode),
+    ]
+    for (sheet, symbology) in symbols {
+      for turned in [sheet, sheet.turned, sheet.turned.turned, sheet.turned.turned.turned] {
+        #expect(explain(turned).places.map { $0.cause } == [.unknownSymbology(symbology)])
+      }
+    }
+  }
+
+  @Test("What goes on around a place is a texture, and is not explained")
+  func textures() {
+    let modules = Sheet.modules(40, pixels: 5, margin: 0)
+    #expect(explain(modules).places.isEmpty)
+    let fading = modules.faded
+    #expect(explain(fading).places.isEmpty)
+  }
+
+  @Test("Bars that are shorter at one end are seen from the side")
+  func slanted() {
+    let bars = Sheet.bars(pixels: 2)
+    guard case .slanted(let ratio)? = cause(bars.converging) else {
+      Issue.record("a slant is not told")
+      return
+    }
+    #expect((1.3...2.2).contains(ratio))
+    if case .slanted? = cause(bars) { Issue.record("bars of one length are called slanted") }
+  }
+
+  @Test("Bars that crowd towards both ends are bent")
+  func curved() {
+    guard case .curved(let ratio)? = cause(Sheet.bars(60, pixels: 4).bent) else {
+      Issue.record("a bend is not told")
+      return
+    }
+    #expect(ratio > 1.3)
+  }
+
+  @Test("Bars that are scratched are damaged where they are")
+  func damaged() {
+    var bars = Sheet.bars()
+    // Light lines aslant through the left third.
+    for line in 0..<9 {
+      bars = bars.scratched(from: (0.1 + 0.03 * Double(line), 0.05), to: (0.16 + 0.03 * Double(line), 0.5))
+    }
+    guard case .damaged(let area)? = cause(bars) else {
+      Issue.record("\(String(describing: cause(bars)))")
+      return
+    }
+    #expect(area == .left || area == .topLeft)
   }
 }

@@ -36,6 +36,29 @@ struct Sheet {
     }
   }
 
+  /// A Data Matrix that says "123456" (ISO/IEC 16022, annex O), 6 pixels a module.
+  static var dataMatrix: Sheet {
+    let rows = [
+      "1010101010", "1100101101", "1100000100", "1100011101", "1100001000", "1000001111", "1110110000",
+      "1111011001", "1001110100", "1111111111",
+    ]
+    let modules = rows.flatMap { $0.map { $0 == "1" } }
+    return Sheet(side: 156) { x, y in
+      let (column, row) = (x / 6 - 8, y / 6 - 8)
+      return (0..<10).contains(column) && (0..<10).contains(row) && modules[row * 10 + column]
+    }
+  }
+
+  /// The same sheet so many times side by side, and one below the other.
+  func repeated(_ count: Int) -> Sheet {
+    var sheet = self
+    (sheet.width, sheet.height) = (width * count, height * count)
+    sheet.values = (0..<values.count * count * count).map {
+      values[$0 / sheet.width % height * width + $0 % sheet.width % width]
+    }
+    return sheet
+  }
+
   init(side: Int, isDark: (Int, Int) -> Bool) {
     (width, height) = (side, side)
     values = (0..<side * side).map { isDark($0 % side, $0 / side) ? Self.dark : Self.light }
@@ -71,6 +94,68 @@ struct Sheet {
       for x in Int(start.0 * Double(width))..<Int(end.0 * Double(width)) {
         sheet.values[y * width + x] = level
       }
+    }
+    return sheet
+  }
+
+  /// The same, a quarter turn on.
+  var turned: Sheet {
+    var sheet = self
+    (sheet.width, sheet.height) = (height, width)
+    for y in 0..<height {
+      for x in 0..<width { sheet.values[x * height + height - 1 - y] = values[y * width + x] }
+    }
+    return sheet
+  }
+
+  /// The same, with less and less to be seen from the top on.
+  var faded: Sheet {
+    var sheet = self
+    for index in values.indices {
+      sheet.values[index] = 210 - (210 - values[index]) * (1 - 0.6 * Double(index / width) / Double(height))
+    }
+    return sheet
+  }
+
+  /// The same with all that is on the right drawn smaller, down to a half, about its middle's height.
+  var converging: Sheet {
+    let rows = (values.firstIndex { $0 == Self.dark } ?? 0) / width
+    let last = (values.lastIndex { $0 == Self.dark } ?? 0) / width
+    let middle = Double(rows + last) / 2
+    return moved { x, y in (x, middle + (y - middle) / (1 - 0.5 * x / Double(width))) }
+  }
+
+  /// The same around an upright cylinder.
+  var bent: Sheet {
+    let half = Double(width) / 2
+    return moved { x, y in
+      // The cylinder's angle by its sine, to the fifth power.
+      let sine = 0.98 * (x - half) / half
+      let angle = sine * (1 + sine * sine * (1.0 / 6 + sine * sine * (0.075 + 0.12 * sine * sine)))
+      return (half + half * angle / 1.23, y)
+    }
+  }
+
+  /// What lies at each place: that at another one.
+  private func moved(_ source: (Double, Double) -> (Double, Double)) -> Sheet {
+    var sheet = self
+    for index in values.indices {
+      let (x, y) = source(Double(index % width), Double(index / width))
+      let inside = x >= 0 && y >= 0 && Int(x) < width && Int(y) < height
+      sheet.values[index] = inside ? values[Int(y) * width + Int(x)] : Self.light
+    }
+    return sheet
+  }
+
+  /// The same with a light line of four pixels' width between two places, in parts of the sheet.
+  func scratched(from start: (Double, Double), to end: (Double, Double)) -> Sheet {
+    var sheet = self
+    let steps = 2 * max(width, height)
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      let x = Int((start.0 + part * (end.0 - start.0)) * Double(width))
+      let y = Int((start.1 + part * (end.1 - start.1)) * Double(height))
+      for column in max(0, x - 2)..<min(width, x + 2) { sheet.values[y * width + column] = Self.light }
     }
     return sheet
   }

@@ -11,7 +11,8 @@ struct WordsTests {
     .tooSmall, .outOfFocus(width: 6.25), .moved(length: 12.5, direction: 90), .lowContrast(levels: 9),
     .underexposed, .overexposed, .glare(share: 0.11, area: .bottomRight), .covered(share: 0.3, area: .middle),
     .noQuietZone([.left, .top]), .cutOff(.right), .slanted(ratio: 2.14), .curved(ratio: 1.5),
-    .printGrowth(modules: -0.3), .wrongCheck, .notAskedFor(.qrCode), .unknownSymbology(.postalBars), .damaged,
+    .printGrowth(modules: -0.3), .wrongCheck, .inverted, .notAskedFor(.qrCode),
+    .unknownSymbology(.postalBars), .damaged(.topLeft),
   ]
 
   private func place(_ cause: Cause?) -> UnreadPlace {
@@ -45,6 +46,31 @@ struct WordsTests {
       place(.cutOff([.left, .top])).sentences(in: .chinese)
         == "QR Code，位置 (812, 440)，每模块 2.1 像素：左侧和上方被画面边缘切断。请把整个码连同边缘空白拍进画面。")
     #expect(place(nil).sentences(in: .english).contains("no trouble is known"))
+    // What nothing proves to be a code.
+    var nameless = place(.tooSmall)
+    nameless.name = nil
+    #expect(nameless.sentences(in: .english).hasPrefix("What looks like modules at (812, 440)"))
+    #expect(nameless.sentences(in: .chinese).hasPrefix("疑似二维码"))
+  }
+
+  @Test("A symbol that was sampled is told by its version or size, and by the block that bears no more")
+  func symbols() {
+    var place = place(.glare(share: 0.11, area: .bottomRight))
+    let block = UnreadSymbol.Block(number: 2, count: 5, errorCapacity: 13)
+    place.symbol = UnreadSymbol(dimension: 45, version: 7, block: block)
+    #expect(
+      place.sentences(in: .english)
+        == "QR Code, version 7, at (812, 440), 2.1 pixels a module: block 2 of 5 has more than the 13 errors that it can bear; glare over 11 % of it, bottom right. Tilt the label or the light."
+    )
+    #expect(
+      place.sentences(in: .chinese).hasPrefix(
+        "QR Code，版本 7，位置 (812, 440)，每模块 2.1 像素：第 2 块（共 5 块）错误超过可纠正的 13 个；右下有反光"))
+    place.symbol = UnreadSymbol(
+      dimension: 24, block: UnreadSymbol.Block(number: 1, count: 1, errorCapacity: 12))
+    #expect(place.sentences(in: .english).contains("24 × 24 modules, at"))
+    #expect(place.sentences(in: .english).contains(": it has more than the 12 errors that it can bear; "))
+    place.symbol = UnreadSymbol(dimension: 45, version: 7)
+    #expect(place.sentences(in: .english).contains("a module: glare over"))
   }
 
   @Test(

@@ -10,8 +10,8 @@ extension PlaceMeasure {
     let columns = max(0, Int(left))..<max(max(0, Int(left)), min(image.width, Int(right)))
     let rows = max(0, Int(top))..<max(max(0, Int(top)), min(image.height, Int(bottom)))
     if look == .bars {
-      // Cut across, bars show nothing at the edge; but they end there.
-      let reach = 2.5 * near
+      // Cut across, bars show nothing at the edge; but they end there, or a space does, which is four modules wide at most.
+      let reach = 4.5 * near
       let isAcross = abs(axis.x) > abs(axis.y)
       var sides: Sides = []
       if isAcross, left < reach { sides.insert(.left) }
@@ -43,7 +43,7 @@ extension PlaceMeasure {
         (count, isDark) = (count + 1, true)
       }
     }
-    // Bars that end at the picture's edge cross it once for each, modules for every other.
-    return count >= 4
+    // Beside a code nothing shows.
+    return count >= 2
   }
 }

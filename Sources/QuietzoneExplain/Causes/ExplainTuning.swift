@@ -20,13 +20,54 @@ enum ExplainTuning {
   static let leastSlant = 1.5
   /// The part of a code that is dark where print is neither too heavy nor too thin.
   static let evenPrint = 0.31...0.68
+  /// The part of bars that is dark where they are only covered, and how wide bars and spaces are on average, in modules.
+  static let inkOfCodes = 0.29...0.71
+  static let modulesAnElement = 1.8
   /// By how many times modules at the ends are narrower where a code is bent.
-  static let leastBend = 1.25
+  static let leastBend = 1.2
+  /// How many times the uncertainty of the widths that must be more.
+  static let bendDeviations = 1.2
+  /// How regularly modules lie, 0 to 1, both ways: 0.38 to 0.68 in codes that are scratched or bent, 0.01 to 0.3 where they merge.
+  static let leastCoherence = 0.35
+  /// The same of bars.
+  static let leastCoherenceOfBars = 0.35
+  /// How many teeth of their comb bars and spaces take up, and runs of modules, where teeth are a printer's dots: symbologies have
+  /// 1.6 to 2.1 modules a bar, QR Code and Data Matrix 1.8 to 2 a run.
+  static let (leastTeethOfBars, leastTeethOfRuns) = (2.15, 2.15)
+  static let modulesARun = 1.9
+  /// By how many times more regular modules are when they are taken to be bent: 1.15 to 3.4 where they are, 1.06 at most where they
+  /// are scratched.
+  static let (leastBendGain, leastBendGainOfBars) = (1.12, 1.5)
+  /// The sine of the angle by which the ends of what is bent turn away at least: codes bear less.
+  static let leastSureBend = 0.6
+  /// By how many times bars are longer at one end, where they are seen too much from the side.
+  static let leastConvergence = 1.2
+  /// The part of all rows across bars that something crosses, where they are damaged: 0.02 at most where they are whole. Scratches
+  /// cross nearly all, in several places each; what covers a part leaves half of them alone.
+  static let (leastCrossedRows, leastScratchedRows, fewestScratches) = (0.3, 0.9, 3.0)
+  /// The confidence below which a module is in doubt, of 255.
+  static let doubtfulConfidence: UInt8 = 64
   /// The part of a code that a blank takes at least.
   static let leastBlank = 0.015
   static let leastBlankOfBars = 0.035
+  /// The part of a code that a reflection takes at least: a module of the smallest code.
+  static let leastGlare = 0.008
   /// Modules by which bars are too wide, or too narrow.
   static let leastGrowth = 0.25
+  /// How far grey values beside a code lie apart at most, in parts of its contrast, on the second quietest side: 0.06 in all pictures
+  /// of the script, 0.1 to 1 beside the textures of photos.
+  static let greatestUnrest: Float = 0.12
+  /// The part of all differences in grey that is between columns of bars: 0.65 to 0.98 in pictures of the script, 0.1 to 0.6 in
+  /// lines of text.
+  static let leastBarShare: Float = 0.6
+  /// The part of them that is between columns, or rows, of modules: 0.33 at most in pictures of the script.
+  static let greatestLineShare: Float = 0.45
+  /// The correlation from which on a corner shows a finder pattern of a Han Xin Code: of 49 modules, 43 as they should be.
+  static let leastHanXinLikeness: Float = 0.75
+  /// How many pixels trials may read, for each of the image's, and in an image of any size: one place as large as the image is read at
+  /// 13 distances, with a quarter more on each side, which makes 29 of each pixel.
+  static let trialPixelsAPixel = 40
+  static let leastTrialPixels = 4_000_000
   /// The level from which on a reflection is as light as the picture can show.
   static let glare: Float = 248
 }

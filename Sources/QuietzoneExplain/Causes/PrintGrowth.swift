@@ -4,7 +4,9 @@ extension PlaceMeasure {
   /// Bars or dark modules that are wider than those that are light, by a good part of a module.
   var printGrowth: Cause? {
     guard !ExplainTuning.evenPrint.contains(darkShare) else { return nil }
-    let middle = (light + dark) / 2
+    // Where much of one is left out, what is left of it hardly shows.
+    let middle =
+      darkShare < ExplainTuning.evenPrint.lowerBound ? light - 0.3 * contrast : dark + 0.3 * contrast
     var (darkRuns, lightRuns): ([Int], [Int]) = ([], [])
     for row in stride(from: 0, to: rows.count, by: max(1, rows.count / 48)) {
       var run = 0
@@ -28,6 +30,9 @@ extension PlaceMeasure {
     let (narrowDark, narrowLight) = (Double(darks[darks.count / 4]), Double(lights[lights.count / 4]))
     // Each edge moves by half of it, so that the module is what both have on average.
     let growth = (narrowDark - narrowLight) / (narrowDark + narrowLight)
-    return abs(growth) > ExplainTuning.leastGrowth || look == .modules ? .printGrowth(modules: growth) : nil
+    if abs(growth) > ExplainTuning.leastGrowth || look == .modules { return .printGrowth(modules: growth) }
+    // Narrow bars that are gone, or spaces that are full, are not among those that are measured.
+    return ExplainTuning.inkOfCodes.contains(darkShare)
+      ? nil : .printGrowth(modules: ExplainTuning.modulesAnElement * (darkShare - 0.5))
   }
 }

@@ -9,22 +9,34 @@ struct QuietZoneTrial {
   let light: UInt8
   let contrast: Int
 
-  /// How far around an outline the margin begins, in modules: outlines are not exact, and what stands close to a code is measured
-  /// with it.
-  private static let distances = [0, 0.7, 1.4, -1, -2, -3, -4, -5, -6, -8]
+  /// How far around an outline of the reader's the margin begins, in modules: outlines are not exact.
+  static let nearOutlines = [0, 0.5, -0.5, 1, -1]
+  /// How far within a place: what stands close to a code is measured with it. Less is the code's own, which may be printed too wide.
+  static let withinPlaces = [0] + stride(from: -1.5, through: -7, by: -0.5)
 
-  /// The sides without a quiet zone; nil if a margin does not help.
-  func sides(of outline: Quadrilateral, module: Double) -> Sides? {
-    for distance in Self.distances {
+  /// The sides without a quiet zone; nil if a margin does not help, or there is no budget to find out.
+  func sides(
+    of outline: Quadrilateral, module: Double, _ budget: inout TrialBudget, at distances: [Double]
+  ) -> Sides? {
+    for distance in distances {
       let outline = outline.grown(by: distance * module)
-      guard !isQuiet(around: outline, 3 * module), reads(outline, painting: [.left, .top, .right, .bottom])
-      else {
-        continue
-      }
-      let single = [Sides.left, .top, .right, .bottom].filter { reads(outline, painting: $0) }
+      guard isNear(outline.grown(by: 3 * module)), !isQuiet(around: outline, 3 * module),
+        reads(outline, painting: [.left, .top, .right, .bottom], &budget),
+        // Cut out alone, it may be read as it is.
+        !reads(outline, painting: [], &budget)
+      else { continue }
+      let single = [Sides.left, .top, .right, .bottom].filter { reads(outline, painting: $0, &budget) }
       return single.first ?? [.left, .top, .right, .bottom]
     }
     return nil
+  }
+
+  /// Whether an outline lies where the image is, and not far beyond: one that was measured wrongly may lie anywhere.
+  private func isNear(_ outline: Quadrilateral) -> Bool {
+    let (width, height) = (Double(image.width), Double(image.height))
+    return outline.points.allSatisfy {
+      (-width...2 * width).contains($0.x) && (-height...2 * height).contains($0.y)
+    }
   }
 
   /// Whether nothing shows in a margin of that width around the outline.
@@ -45,49 +57,68 @@ struct QuietZoneTrial {
     return strange * 25 < all
   }
 
-  private func reads(_ outline: Quadrilateral, painting sides: Sides) -> Bool {
-    let painted = painted(outline, sides)
-    return !reader.read(painted.image).filter { barcode in
-      outline.contains(barcode.corners.map { $0 + painted.origin }.center)
-    }.isEmpty
+  private func reads(_ outline: Quadrilateral, painting sides: Sides, _ budget: inout TrialBudget) -> Bool {
+    let part = part(around: outline)
+    guard budget.spend(part.width * part.height) else { return false }
+    let origin = Point(x: Double(part.x), y: Double(part.y))
+    return reader.read(painted(part, outline, sides)).contains { barcode in
+      outline.contains(barcode.corners.center + origin)
+    }
   }
 
-  /// The part of the image around the outline, in which what is beyond the sides is even.
-  private func painted(_ outline: Quadrilateral, _ sides: Sides) -> (image: LuminanceImage, origin: Point) {
+  /// What is read of the image and of what is beyond it.
+  private func part(around outline: Quadrilateral) -> PixelRectangle {
     let points = outline.points
     let margin = 0.25 * max((points[1] - points[0]).length, (points[3] - points[0]).length) + 8
     let (left, top) = (points.map { $0.x }.min()! - margin, points.map { $0.y }.min()! - margin)
     let (right, bottom) = (points.map { $0.x }.max()! + margin, points.map { $0.y }.max()! + margin)
     let (x, y) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
-    let (width, height) = (Int(right - left) + 1, Int(bottom - top) + 1)
-    // Each side's line; what is on the far side of one that is painted is beyond the code.
+    return PixelRectangle(x: x, y: y, width: Int(right - left) + 1, height: Int(bottom - top) + 1)
+  }
+
+  /// A part of the image, in which what is beyond those sides of the outline is even.
+  private func painted(_ part: PixelRectangle, _ outline: Quadrilateral, _ sides: Sides) -> LuminanceImage {
+    let points = outline.points
+    // Each side's line; what is on the far side of one that is painted is beyond the code. Corners of a mirrored code go the other way
+    // around.
+    let turn = Point.cross(points[1] - points[0], points[3] - points[0]) < 0 ? -1.0 : 1
     let edges: [(Sides, Point, Point)] = [
       (.top, points[0], points[1]), (.right, points[1], points[2]), (.bottom, points[2], points[3]),
       (.left, points[3], points[0]),
     ].filter { sides.contains($0.0) }
-    let part = LuminanceImage(width: width, height: height) { target in
-      for row in 0..<height {
-        for column in 0..<width {
-          let place = Point(x: Double(x + column) + 0.5, y: Double(y + row) + 0.5)
-          let isBeyond = edges.contains { Point.cross($0.2 - $0.1, place - $0.1) < 0 }
-          let isInImage =
-            x + column >= 0 && y + row >= 0 && x + column < image.width && y + row < image.height
-          target[row * width + column] = isBeyond || !isInImage ? light : image[x + column, y + row]
+    return LuminanceImage(width: part.width, height: part.height) { target in
+      for row in 0..<part.height {
+        for column in 0..<part.width {
+          let (x, y) = (part.x + column, part.y + row)
+          let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          let isBeyond = edges.contains { turn * Point.cross($0.2 - $0.1, place - $0.1) < 0 }
+          let isInImage = x >= 0 && y >= 0 && x < image.width && y < image.height
+          target[row * part.width + column] = isBeyond || !isInImage ? light : image[x, y]
         }
       }
     }
-    return (part, Point(x: Double(x), y: Double(y)))
   }
 }
 
 extension Quadrilateral {
-  /// The same with each corner moved away from the middle, by `distance` along both sides.
+  /// The same with each side moved outwards by `distance`, of a parallelogram; or inwards, but not beyond its middle.
   func grown(by distance: Double) -> Quadrilateral {
     let center = center
+    let along = (topRight - topLeft + bottomRight - bottomLeft) * 0.25
+    let down = (bottomLeft - topLeft + bottomRight - topRight) * 0.25
+    // As parts of half the width and half the height between the sides.
+    let area = abs(Point.cross(along, down))
+    let (width, height) = (area / max(1e-6, down.length), area / max(1e-6, along.length))
+    let (across, upright) = (
+      max(0, 1 + distance / max(1e-6, width)), max(0, 1 + distance / max(1e-6, height))
+    )
     return map { corner in
       let arm = corner - center
-      let length = max(1e-6, arm.length)
-      return corner + arm * (1.414 * distance / length)
+      let parts = (
+        Point.cross(arm, down) / max(1e-9, Point.cross(along, down)),
+        Point.cross(along, arm) / max(1e-9, Point.cross(along, down))
+      )
+      return center + along * (parts.0 * across) + down * (parts.1 * upright)
     }
   }
 }

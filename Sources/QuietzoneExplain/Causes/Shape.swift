@@ -1,54 +1,35 @@
 import QuietzoneImaging
 
 extension PlaceMeasure {
-  /// Seen too much from the side: modules that are longer than wide, or narrower at one end than at the other.
+  /// Seen too much from the side: modules that are longer than wide, or bars that are shorter at one end than at the other.
   var shape: Cause? {
-    let widths = widthsAlongRows
-    guard let first = widths.first, let last = widths.last, min(first, last) > 0 else { return nil }
-    let perspective = max(first, last) / min(first, last)
-    // Narrower step by step, not by what the code holds.
-    let isSteady = zip(widths, widths.dropFirst()).allSatisfy {
-      first < last ? $0 <= 1.1 * $1 : $1 <= 1.1 * $0
-    }
-    let ratio = look == .bars ? 1 : max(horizontal.reach / vertical.reach, vertical.reach / horizontal.reach)
-    let greatest = max(ratio, isSteady ? perspective : 1)
-    return greatest > ExplainTuning.leastSlant ? .slanted(ratio: greatest) : nil
+    let ratio =
+      look == .bars
+      ? convergence : max(horizontal.reach / vertical.reach, vertical.reach / horizontal.reach)
+    let least = look == .bars ? ExplainTuning.leastConvergence : ExplainTuning.leastSlant
+    return ratio > least ? .slanted(ratio: ratio) : nil
+  }
+
+  /// By how many times bars are longer at one end than at the other.
+  private var convergence: Double {
+    let fifth = columns.count / 5
+    guard fifth >= 4 else { return 1 }
+    let ends = [
+      columns.lowerBound..<columns.lowerBound + fifth, columns.upperBound - fifth..<columns.upperBound,
+    ].map { Double(Self.barRows(patch, columns: $0, rows: 0..<patch.height).count) }
+    return ends.max()! / max(1, ends.min()!)
   }
 
   /// Bent: narrower towards both ends than in the middle.
   var bend: Cause? {
-    guard look == .bars || Double(columns.count) > Self.fewestModules * 2 * horizontal.reach else {
-      return nil
+    let profiles =
+      look == .bars ? [barProfile] : [moduleProfile(isAlongRows: true), moduleProfile(isAlongRows: false)]
+    let bends = profiles.compactMap { profile -> Double? in
+      guard let profile else { return nil }
+      let (first, last) = (profile.middle / profile.first, profile.middle / profile.last)
+      let least = max(ExplainTuning.leastBend, 1 + ExplainTuning.bendDeviations * profile.uncertainty)
+      return min(first, last) > least ? max(first, last) : nil
     }
-    let widths = widthsAlongRows
-    let middle = (widths[2] + widths[3]) / 2
-    let (first, last) = (widths[0], widths[widths.count - 1])
-    guard min(first, last) > 0, middle / max(first, last) > ExplainTuning.leastBend else { return nil }
-    return .curved(ratio: middle / min(first, last))
-  }
-
-  /// The fewest modules across that show a bend: in fewer, what a code holds decides.
-  private static let fewestModules = 30.0
-
-  /// How wide modules are in each sixth of the rows.
-  private var widthsAlongRows: [Double] {
-    let parts = 6
-    return (0..<parts).map { part in
-      reach(of: columns.count * part / parts..<columns.count * (part + 1) / parts)
-    }
-  }
-
-  /// How soon grey values change along the rows, in some of the columns.
-  private func reach(of part: Range<Int>) -> Double {
-    var cut: [Float] = []
-    cut.reserveCapacity(part.count * rows.count)
-    for row in 0..<rows.count {
-      cut += values[row * columns.count + part.lowerBound..<row * columns.count + part.upperBound]
-    }
-    return cut.withUnsafeBufferPointer {
-      Detail(
-        $0, step: 1, count: part.count, lineStep: part.count, lines: rows.count, contrast: contrast
-      ).reach
-    }
+    return bends.max().map { .curved(ratio: $0) }
   }
 }

@@ -59,15 +59,54 @@ struct TraceOfPlace {
       return nil
     }
     switch search {
-    case .finderPatterns, .closerFinderPatterns, .hiddenFinderPatterns:
+    case .finderPatterns, .closerFinderPatterns, .hiddenFinderPatterns, .openFinderPatterns:
       return Symbology.qrCode.title
-    case .solidCorners, .unreadCorners, .cornersAtTheEdge: return Symbology.dataMatrix.title
+    case .solidCorners, .unreadCorners, .bordersOfPixels, .cornersAtTheEdge: return Symbology.dataMatrix.title
     default: return nil
     }
   }
+}
 
-  /// Whether a grid of modules was sampled that could not be put right.
-  var isBeyondRepair: Bool { farthest?.kind == .grid }
+extension TraceOfPlace {
+  /// What the modules tell that were sampled there; nil where it is not sure what they are.
+  var symbol: UnreadSymbol? {
+    #if UNTRACED
+      return nil
+    #else
+      guard wrongCheck == nil, let name, let farthest, let modules = ModuleMatrix(farthest.modules) else {
+        return nil
+      }
+      let damage =
+        name == Symbology.qrCode.title ? QRCode.damage(of: modules) : DataMatrix.damage(of: modules)
+      return damage.map { damage in
+        UnreadSymbol(
+          dimension: modules.width, version: damage.version,
+          block: damage.block.map {
+            UnreadSymbol.Block(number: $0.number, count: $0.count, errorCapacity: $0.errorCapacity)
+          })
+      }
+    #endif
+  }
+
+  /// Pixels a module of the grid that was sampled.
+  func moduleSize(of symbol: UnreadSymbol) -> Double? {
+    farthest.map { farthest in
+      let points = farthest.outline.points
+      let sides = points.indices.map { (points[$0] - points[($0 + 1) % points.count]).length }
+      return sides.reduce(0, +) / Double(sides.count * symbol.dimension)
+    }
+  }
+}
+
+extension ModuleMatrix {
+  /// The modules of a square symbol, row by row; nil if they are no square's.
+  fileprivate init?(_ modules: [ReadingTrace.Module]) {
+    let side = Int(Double(modules.count).squareRoot())
+    guard side > 0, side * side == modules.count else { return nil }
+    self.init(width: side, height: side)
+    isDark = modules.map { $0.isDark }
+    confidence = modules.map { $0.confidence }
+  }
 }
 
 extension ReadingTrace.Candidate {

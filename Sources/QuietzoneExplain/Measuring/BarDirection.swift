@@ -6,13 +6,16 @@ struct BarDirection {
 
   /// How far to either side other directions are tried, in steps, and a step's tangent: half a degree.
   private static let (steps, step) = (14, 0.0087)
+  /// The same where the direction is hardly known: of bars that are a pixel wide, edges tell it badly.
+  private static let (farSteps, farStep) = (12, 0.035)
   /// The most samples along the bars' row that are compared.
   private static let samples = 200.0
 
   /// - Parameters:
   ///   - points: The middles of what the bars are made of, each `side` wide, in pixels of the image.
   ///   - start: A direction that is nearly right.
-  init(_ pyramid: Pyramid, _ points: [Point], _ side: Double, near start: Point) {
+  ///   - isFar: Whether it may be 24° from right.
+  init(_ pyramid: Pyramid, _ points: [Point], _ side: Double, near start: Point, isFar: Bool = false) {
     let across = Point(x: -start.y, y: start.x)
     let along = points.map { Point.dot($0, start) }
     let aside = points.map { Point.dot($0, across) }
@@ -24,8 +27,9 @@ struct BarDirection {
     let count = min(length, Self.samples)
     var best = Float.infinity
     axis = start
-    for index in -Self.steps...Self.steps {
-      let turned = start + across * (Double(index) * Self.step)
+    let (steps, step) = isFar ? (Self.farSteps, Self.farStep) : (Self.steps, Self.step)
+    for index in -steps...steps {
+      let turned = start + across * (Double(index) * step)
       let direction = turned * (1 / turned.length)
       let change = Self.change(pyramid, center, direction, length: length, height: height, count: Int(count))
       if change < best { (best, axis) = (change, direction) }

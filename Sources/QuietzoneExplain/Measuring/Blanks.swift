@@ -5,36 +5,54 @@ struct Blank {
   /// The part of the place that it takes.
   let share: Double
   let area: Area
-  /// What most of its grey values are below, and a usual one of what is light elsewhere.
-  let level: Float
-  let lightElsewhere: Float
 }
 
 extension PlaceMeasure {
   /// How far levels may lie apart in a blank, in parts of the contrast.
   private static let greatestRange: Float = 0.35
-  /// Half of the side of the windows that are looked at, in reaches, two of which are a module.
-  private static let window = 3.3
+  /// Half of the side of the windows that are looked at, in reaches, two of which are a module: of any level, and of a level that
+  /// is neither light nor dark.
+  private static let (window, greyWindow) = (3.3, 1.4)
+  /// How far from light and dark a level is that is neither, in parts of the contrast.
+  private static let greyMargin: Float = 0.2
 
-  /// Nil if there is none of a few modules' size.
+  /// A blank of any level; nil if there is none of a few modules' size.
+  var blank: Blank? {
+    largestBlank(window: Self.window, fewest: look == .bars ? 6 : 1) {
+      $1 - $0 < Self.greatestRange * contrast
+    }
+  }
+
+  /// A blank of a level that is neither light nor dark.
+  var greyBlank: Blank? {
+    largestBlank(window: Self.greyWindow, fewest: look == .bars ? 6 : 1) { least, greatest in
+      greatest - least < Self.greatestRange * contrast && least > dark + Self.greyMargin * contrast
+        && greatest < light - Self.greyMargin * contrast
+    }
+  }
+
+  /// The largest part whose windows are blank.
   ///
   /// Complexity: O(samples).
-  var blank: Blank? {
+  ///
+  /// - Parameters:
+  ///   - window: Half of a window's side, in reaches.
+  ///   - fewest: How many windows it has at least: one may be a wide space between bars.
+  ///   - isBlank: Whether a window is, by its least and its greatest value.
+  private func largestBlank(window: Double, fewest: Int, _ isBlank: (Float, Float) -> Bool) -> Blank? {
     let (step, down) = (
-      max(2, Int((Self.window * horizontal.reach).rounded())),
-      max(2, Int((Self.window * vertical.reach).rounded()))
+      max(2, Int((window * horizontal.reach).rounded())), max(2, Int((window * vertical.reach).rounded()))
     )
     let stepDown = look == .bars ? max(2, rows.count / 12) : down
     let (across, lines) = (columns.count / step - 1, rows.count / stepDown - 1)
     guard across >= 4, lines >= 3 else { return nil }
     // Windows of two steps each way, that overlap.
-    let isBlank = (0..<across * lines).map {
-      isEven($0 % across * step, $0 / across * stepDown, 2 * step, 2 * stepDown)
+    let blanks = (0..<across * lines).map {
+      let range = range($0 % across * step, $0 / across * stepDown, 2 * step, 2 * stepDown)
+      return isBlank(range.least, range.greatest)
     }
-    let parts = connectedParts(of: isBlank, columns: across)
-    guard let part = parts.max(by: { $0.count < $1.count }) else { return nil }
-    // One window may be a wide space.
-    guard part.count >= (look == .bars ? 6 : 1) else { return nil }
+    let parts = connectedParts(of: blanks, columns: across)
+    guard let part = parts.max(by: { $0.count < $1.count }), part.count >= fewest else { return nil }
     var isInside = [Bool](repeating: false, count: values.count)
     for place in part {
       for y in 0..<2 * stepDown {
@@ -42,20 +60,14 @@ extension PlaceMeasure {
         for index in start..<start + 2 * step { isInside[index] = true }
       }
     }
-    let inside = values.indices.filter { isInside[$0] }
-    // Of what is light elsewhere, its darker half: a reflection fades out around itself.
-    let elsewhere = values.indices.filter { !isInside[$0] && values[$0] > (light + dark) / 2 }.map {
-      values[$0]
-    }.sorted()
     let x = part.reduce(0.0) { $0 + Double($1 % across + 1) } / Double(part.count) / Double(across + 1)
     let y = part.reduce(0.0) { $0 + Double($1 / across + 1) } / Double(part.count) / Double(lines + 1)
-    return Blank(
-      share: Double(inside.count) / Double(values.count), area: Area(x, y),
-      level: inside.map { values[$0] }.sorted()[inside.count * 2 / 3],
-      lightElsewhere: elsewhere.isEmpty ? light : elsewhere[elsewhere.count / 4])
+    return Blank(share: Double(isInside.count { $0 }) / Double(values.count), area: Area(x, y))
   }
 
-  private func isEven(_ left: Int, _ top: Int, _ width: Int, _ height: Int) -> Bool {
+  private func range(
+    _ left: Int, _ top: Int, _ width: Int, _ height: Int
+  ) -> (least: Float, greatest: Float) {
     var (least, greatest): (Float, Float) = (.infinity, -.infinity)
     for y in top..<top + height {
       for x in left..<left + width {
@@ -64,7 +76,7 @@ extension PlaceMeasure {
         greatest = max(greatest, value)
       }
     }
-    return greatest - least < Self.greatestRange * contrast
+    return (least, greatest)
   }
 }
 

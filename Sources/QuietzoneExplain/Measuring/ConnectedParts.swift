@@ -4,6 +4,7 @@
 func connectedParts(of mask: [Bool], columns: Int) -> [[Int]] {
   var isLeft = mask
   var parts: [[Int]] = []
+  let count = mask.count
   for start in isLeft.indices where isLeft[start] {
     var part = [start]
     isLeft[start] = false
@@ -12,13 +13,15 @@ func connectedParts(of mask: [Bool], columns: Int) -> [[Int]] {
       let place = part[next]
       next += 1
       let column = place % columns
-      let neighbours = [
-        column > 0 ? place - 1 : -1, column < columns - 1 ? place + 1 : -1, place - columns, place + columns,
-      ]
-      for neighbour in neighbours where isLeft.indices.contains(neighbour) && isLeft[neighbour] {
+      func take(_ neighbour: Int) {
+        guard isLeft[neighbour] else { return }
         isLeft[neighbour] = false
         part.append(neighbour)
       }
+      if column > 0 { take(place - 1) }
+      if column < columns - 1 { take(place + 1) }
+      if place >= columns { take(place - columns) }
+      if place + columns < count { take(place + columns) }
     }
     parts.append(part)
   }

@@ -6,11 +6,14 @@ extension PlaceMeasure {
   /// How square edges must be to each other where nothing else speaks for modules, and where much does.
   private static let (surelySquare, leastSquare) = (0.4, 0.05)
   /// How much edges have one direction, and another square to it, where modules were drawn out by motion.
-  private static let (leastParallel, leastSquareDrawnOut) = (0.5, 0.2)
+  private static let (leastParallel, leastSquareDrawnOut, fewestDrawnOut) = (0.5, 0.12, 4.0)
+  private static let darkSharesDrawnOut = 0.24...0.72
   /// How many bars a line across them meets, and how many modules a code has each way, and one way at least.
   private static let (fewestBars, fewestModules, fewestModulesOneWay) = (6, 5.0, 8.0)
   /// The side of what is tiny, in pixels, and how much of its box it fills.
-  private static let (tinySide, leastTinyFill) = (30, 0.8)
+  private static let (tinySide, leastTinyFill, leastTinyEvenness): (Int, Double, Float) = (32, 0.8, 0.15)
+  /// The same of what is as even as nothing but a code.
+  private static let evenTinySide = 40
   /// How much of its box a code fills.
   private static let leastFill = 0.7
 
@@ -19,22 +22,57 @@ extension PlaceMeasure {
     let (across, down) = (
       Double(columns.count) / max(1, 2 * horizontal.reach), Double(rows.count) / max(1, 2 * vertical.reach)
     )
-    if look == .bars { return turns.along >= Self.fewestBars && across >= Self.fewestModulesOneWay }
+    guard isOnQuietGround else { return false }
+    if unknownSymbology != nil { return true }
+    let shares = lineShares(rows: 0..<rows.count)
+    if look == .bars {
+      let fewest = shares.columns >= Self.surelyBars ? Self.fewestMergedBars : Self.fewestBars
+      return turns.along >= fewest && across >= Self.fewestModulesOneWay
+        && (shares.columns >= ExplainTuning.leastBarShare || areBarsAmongOthers)
+    }
+    guard max(shares.columns, shares.rows) <= ExplainTuning.greatestLineShare else { return false }
+    if darkShare < Self.printedDarkShare, evenness < Self.leastEvenness { return false }
     let isSquare = directions.square >= Self.surelySquare && Self.darkSharesOfSquares.contains(darkShare)
     let mayBeSquare =
       directions.square >= Self.leastSquare && fill >= Self.leastFill && Self.darkShares.contains(darkShare)
-    if isTiny { return Self.darkShares.contains(darkShare) }
+    if isTiny { return Self.darkShares.contains(darkShare) && evenness >= Self.leastTinyEvenness }
     let isDrawnOut =
       directions.parallel >= Self.leastParallel && directions.square >= Self.leastSquareDrawnOut
-      && Self.darkShares.contains(darkShare)
-    if isDrawnOut, min(across, down) >= Self.fewestModules { return true }
+      && Self.darkSharesDrawnOut.contains(darkShare)
+    if isDrawnOut,
+      min(across, down) >= (evenness >= Self.surelyEven ? Self.fewestOfMerged : Self.fewestDrawnOut)
+    {
+      return true
+    }
     return (isSquare || mayBeSquare) && min(across, down) >= Self.fewestModules
       && max(across, down) >= Self.fewestModulesOneWay
   }
 
+  /// How much of all differences is between columns of what can be nothing but bars, and how many then show: blur merges others.
+  private static let (surelyBars, fewestMergedBars): (Float, Int) = (0.95, 4)
+
+  /// Whether its middle alone shows bars, which something covers, frames or ends elsewhere. So do lines of text, but with less ink.
+  private var areBarsAmongOthers: Bool {
+    let middle = rows.count / 4..<max(rows.count / 4 + 1, rows.count - rows.count / 4)
+    let share = lineShares(rows: middle).columns
+    return darkShare >= Self.leastDarkShareAmongOthers && share >= Self.leastBarShareAmongOthers
+      || directions.parallel >= Self.barParallel && share >= Self.leastShareOfParallel
+  }
+
+  private static let (leastDarkShareAmongOthers, leastBarShareAmongOthers): (Double, Float) = (0.34, 0.55)
+  /// How much edges of bars have one direction, where those of letters in a line have 0.56 at most.
+  private static let (barParallel, leastShareOfParallel): (Double, Float) = (0.58, 0.45)
+
+  /// How even a part is that is full of modules which motion merged, and how many of those it has at least each way.
+  private static let (surelyEven, fewestOfMerged): (Float, Double) = (0.5, 2)
+
+  /// What is less dark than this is print of letters, unless light and dark lie as close together as in codes.
+  private static let (printedDarkShare, leastEvenness): (Double, Float) = (0.2, 0.2)
+
   /// Whether it is no larger than a letter, but as full as a code: with the fewest modules that a code has, these are too small.
   var isTiny: Bool {
-    patch.scale == 1 && look == .modules && max(columns.count, rows.count) <= Self.tinySide
+    let side = evenness >= Self.surelyEven ? Self.evenTinySide : Self.tinySide
+    return patch.scale == 1 && look == .modules && max(columns.count, rows.count) <= side
       && min(turns.along, turns.across) >= 2 && fill >= Self.leastTinyFill
   }
 

@@ -7,6 +7,8 @@ struct PlaceMeasure {
   /// What of the patch is as busy as the code.
   let columns: Range<Int>
   let rows: Range<Int>
+  /// The rows that anything of it reaches into: some bars may be taller than others.
+  let reachingRows: Range<Int>
   /// The levels of light and dark, and their difference.
   let light: Float
   let dark: Float
@@ -23,6 +25,8 @@ struct PlaceMeasure {
   let points: [Point]
   /// What the columns and rows hold, without padding.
   let values: [Float]
+  /// Whether it stands on empty ground.
+  let isOnQuietGround: Bool
 
   var corners: Quadrilateral { patch.corners(columns: columns, rows: rows) }
 
@@ -43,16 +47,20 @@ struct PlaceMeasure {
     self.init(pyramid, points, side, directions, axis: axis)
     // Bars that lie on their side.
     let areOnTheirSide = look != .bars && Self.areBars(vertical, horizontal, columns.count, turns.along)
-    guard look == .bars || areOnTheirSide else { return }
+    guard look == .bars || areOnTheirSide else {
+      if let bars = fineBars(pyramid, side) { self = bars }
+      return
+    }
     let start = areOnTheirSide ? Point(x: -axis.y, y: axis.x) : axis
     let refined =
       Self.longAxis(of: points, near: start) ?? BarDirection(pyramid, points, side, near: start).axis
-    self.init(pyramid, points, side, directions, axis: refined)
+    self.init(pyramid, points, side, directions, axis: refined, areBars: true)
     look = .bars
   }
 
   private init?(
-    _ pyramid: Pyramid, _ points: [Point], _ side: Double, _ directions: EdgeDirections, axis: Point
+    _ pyramid: Pyramid, _ points: [Point], _ side: Double, _ directions: EdgeDirections, axis: Point,
+    areBars: Bool = false
   ) {
     let across = Point(x: -axis.y, y: axis.x)
     let (along, aside) = (points.map { Point.dot($0, axis) }, points.map { Point.dot($0, across) })
@@ -61,7 +69,9 @@ struct PlaceMeasure {
       pyramid, center: axis * ((start + end) / 2) + across * ((first + last) / 2), axis: axis,
       size: Point(x: end - start + 2.5 * side, y: last - first + 2.5 * side))
     guard patch.width >= 12, patch.height >= 6 else { return nil }
-    (columns, rows) = Self.busy(patch)
+    let busy = Self.busy(patch)
+    (columns, reachingRows) = (busy.columns, busy.rows)
+    rows = areBars ? Self.barRows(patch, columns: busy.columns, rows: busy.rows) : busy.rows
     guard columns.count >= 8, rows.count >= 3 else { return nil }
     var values: [Float] = []
     values.reserveCapacity(columns.count * rows.count)
@@ -79,6 +89,12 @@ struct PlaceMeasure {
         Detail(values, step: width, count: height, lineStep: 1, lines: width, contrast: contrast)
       )
     }
+    isOnQuietGround =
+      Surroundings(
+        pyramid, patch.corners(columns: columns, rows: rows),
+        gap: patch.scale * (1 + min(horizontal.edgeWidth, vertical.edgeWidth)),
+        width: max(6 * patch.scale, 0.12 * patch.scale * Double(min(width, height))), contrast: contrast
+      ).areQuiet
     look = .modules
     fill = min(1, Double(points.count) * side * side / (Double(width * height) * patch.scale * patch.scale))
     (self.patch, self.values, self.points, self.directions, self.axis) = (
@@ -86,6 +102,25 @@ struct PlaceMeasure {
     )
     if Self.areBars(horizontal, vertical, height, turns.across) { look = .bars }
   }
+
+  /// The same as bars so narrow that their edges told a wrong direction; nil if there are none.
+  private func fineBars(_ pyramid: Pyramid, _ side: Double) -> PlaceMeasure? {
+    let isOnItsSide = vertical.reach < horizontal.reach
+    let (fine, coarse) = isOnItsSide ? (vertical, horizontal) : (horizontal, vertical)
+    guard patch.scale == 1, 2 * fine.reach < Self.mostOfFineBars,
+      coarse.reach > Self.leastOfFineBars * fine.reach
+    else { return nil }
+    let start = isOnItsSide ? Point(x: -axis.y, y: axis.x) : axis
+    let about = BarDirection(pyramid, points, side, near: start, isFar: true).axis
+    let refined = BarDirection(pyramid, points, side, near: about).axis
+    guard let bars = PlaceMeasure(pyramid, points, side, directions, axis: refined, areBars: true),
+      bars.look == .bars, bars.lineShares(rows: 0..<bars.rows.count).columns >= ExplainTuning.leastBarShare
+    else { return nil }
+    return bars
+  }
+
+  /// How wide fine bars are at most, in pixels as they seem in a wrong direction, and how many times as long as wide at least.
+  private static let (mostOfFineBars, leastOfFineBars) = (3.6, 1.4)
 
   /// The direction in which points lie that are much longer than wide, if it is about `axis`.
   private static func longAxis(of points: [Point], near axis: Point) -> Point? {
@@ -147,6 +182,29 @@ struct PlaceMeasure {
       range($0, patch.width, patch.height)
     }
     return (span(inColumns, least), rows)
+  }
+
+  /// The rows that turn dark about as often as most: what lies over bars, or beside their ends, reaches farther than they do.
+  static func barRows(_ patch: UprightPatch, columns: Range<Int>, rows: Range<Int>) -> Range<Int> {
+    func line(_ row: Int) -> ArraySlice<Float> {
+      patch.values[row * patch.width + columns.lowerBound..<row * patch.width + columns.upperBound]
+    }
+    let sorted = line((rows.lowerBound + rows.upperBound) / 2).sorted()
+    let (dark, light) = (sorted[sorted.count / 10], sorted[sorted.count * 9 / 10])
+    let (low, high) = (dark + 0.4 * (light - dark), dark + 0.6 * (light - dark))
+    let counts = rows.map { row in
+      var (turns, isDark): (Float, Bool) = (0, false)
+      for value in line(row) {
+        if isDark, value > high {
+          isDark = false
+        } else if !isDark, value < low {
+          (turns, isDark) = (turns + 1, true)
+        }
+      }
+      return turns
+    }
+    let part = span(counts, 0.5 * counts.sorted()[counts.count * 3 / 5])
+    return rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound
   }
 
   /// From the first to the last that has at least `least`.

@@ -52,10 +52,4 @@ struct UprightPatch: Sendable {
       topLeft: imagePoint(left, top), topRight: imagePoint(end, top), bottomRight: imagePoint(end, bottom),
       bottomLeft: imagePoint(left, bottom))
   }
-
-  /// Whether a sample lies in the image.
-  func isInside(_ x: Int, _ y: Int, of image: LuminanceImage) -> Bool {
-    let place = imagePoint(Double(x), Double(y))
-    return place.x >= 0 && place.y >= 0 && place.x < Double(image.width) && place.y < Double(image.height)
-  }
 }

@@ -19,10 +19,12 @@ extension Cause {
     case .printGrowth(let modules):
       modules > 0
         ? "印刷过重：深色部分宽了 \(shown(2 * modules)) 个模块" : "印刷过细：深色部分窄了 \(shown(-2 * modules)) 个模块"
+    case .lowPrintResolution(let dots): "打印太粗糙：每模块 \(shown(dots)) 点，模块大小不一"
     case .wrongCheck: "已识读，但校验码不对"
+    case .inverted: "深底浅码，而设置为不识读"
     case .notAskedFor(let symbology): "没有要求识读 \(symbology.title)"
     case .unknownSymbology(let symbology): "\(symbology.titleInChinese)，这里不能识读"
-    case .damaged: "损坏太多，无法纠正"
+    case .damaged(let area): "损坏太多，无法纠正" + (area.map { "，主要在\($0.inChinese)" } ?? "")
     }
   }
 
@@ -42,7 +44,9 @@ extension Cause {
     case .slanted: "请从正面拍摄。"
     case .curved: "请转动物体、压平标签，或拉远距离。"
     case .printGrowth(let modules): modules > 0 ? "请减少墨量或热量，或用更大的模块。" : "请增加墨量或热量。"
+    case .lowPrintResolution: "请让模块宽为打印点的整数倍（至少两点），或用更高的分辨率打印。"
     case .wrongCheck: "请用正确的校验码重新制作。"
+    case .inverted: "请在设置中允许识读深底浅码，或印成浅底深码。"
     case .notAskedFor: "请在设置中加上这种码，或识读所有码制。"
     case .unknownSymbology: "请使用支持这种码的识读器。"
     case .damaged: "请清洁、压平，或重新印刷。"
@@ -64,13 +68,25 @@ extension UnknownSymbology {
     switch self {
     case .hanXin: "汉信码"
     case .dotCode: "DotCode"
+    case .code16K: "Code 16K"
     case .postalBars: "高低条邮政码"
     }
   }
 }
 
 extension UnreadPlace {
-  var nameInChinese: String { name ?? (look == .bars ? "条码" : "二维码") }
+  var nameInChinese: String { name ?? (look == .bars ? "疑似条码" : "疑似二维码") }
+}
+
+extension UnreadSymbol {
+  var kindInChinese: String { version.map { "版本 \($0)" } ?? "\(dimension) × \(dimension) 模块" }
+}
+
+extension UnreadSymbol.Block {
+  var inChinese: String {
+    let name = count > 1 ? "第 \(number) 块（共 \(count) 块）" : ""
+    return "\(name)错误超过可纠正的 \(errorCapacity) 个"
+  }
 }
 
 extension Area {

@@ -22,10 +22,14 @@ extension Cause {
       modules > 0
         ? "printed too heavily: dark parts are \(shown(2 * modules)) modules too wide"
         : "printed too thinly: dark parts are \(shown(-2 * modules)) modules too narrow"
+    case .lowPrintResolution(let dots):
+      "printed too coarsely: \(shown(dots)) dots a module, so that modules are not alike"
     case .wrongCheck: "read, but its check digit is wrong"
+    case .inverted: "light on a dark ground, which is not to be read"
     case .notAskedFor(let symbology): "\(symbology.title) was not asked for"
     case .unknownSymbology(let symbology): "\(symbology.title), which is not read here"
-    case .damaged: "more of it is damaged than can be put right"
+    case .damaged(let area):
+      "more of it is damaged than can be put right" + (area.map { ", most \($0.inEnglish)" } ?? "")
     }
   }
 
@@ -46,7 +50,10 @@ extension Cause {
     case .curved: "Turn it so that its bars run around the bend, flatten it, or move farther away."
     case .printGrowth(let modules):
       modules > 0 ? "Print with less heat or ink, or with larger modules." : "Print with more heat or ink."
+    case .lowPrintResolution:
+      "Make its modules a whole number of the printer's dots, two at least, or print finer."
     case .wrongCheck: "Make the code anew with the right check digit."
+    case .inverted: "Let light codes on a dark ground be read, too, or print it dark on light."
     case .notAskedFor: "Ask for it, or for all symbologies."
     case .unknownSymbology: "Use a reader for postal or other special codes."
     case .damaged: "Clean it, flatten it, or print it anew."
@@ -69,13 +76,28 @@ extension UnknownSymbology {
     switch self {
     case .hanXin: "Han Xin Code"
     case .dotCode: "DotCode"
+    case .code16K: "Code 16K"
     case .postalBars: "a postal code of tall and short bars"
     }
   }
 }
 
 extension UnreadPlace {
-  var nameInEnglish: String { name ?? (look == .bars ? "Bars" : "Modules") }
+  var nameInEnglish: String { name ?? (look == .bars ? "What looks like bars" : "What looks like modules") }
+}
+
+extension UnreadSymbol {
+  /// Which of its kind it is.
+  var kindInEnglish: String {
+    version.map { "version \($0)" } ?? "\(dimension) × \(dimension) modules"
+  }
+}
+
+extension UnreadSymbol.Block {
+  var inEnglish: String {
+    let name = count > 1 ? "block \(number) of \(count)" : "it"
+    return "\(name) has more than the \(errorCapacity) errors that it can bear"
+  }
 }
 
 extension Area {

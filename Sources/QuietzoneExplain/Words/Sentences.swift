@@ -15,12 +15,14 @@ extension UnreadPlace {
     switch language {
     case .english:
       let size = moduleSize.map { ", \(shown($0)) pixels a module" } ?? ""
-      let start = "\(nameInEnglish) at (\(x), \(y))\(size): "
+      let kind = nameInEnglish + (symbol.map { ", \($0.kindInEnglish)," } ?? "")
+      let start = "\(kind) at (\(x), \(y))\(size): " + (symbol?.block.map { $0.inEnglish + "; " } ?? "")
       guard let cause else { return start + "no trouble is known that would keep it from being read." }
       return start + cause.problemInEnglish + ". " + cause.adviceInEnglish
     case .chinese:
       let size = moduleSize.map { "，每模块 \(shown($0)) 像素" } ?? ""
-      let start = "\(nameInChinese)，位置 (\(x), \(y))\(size)："
+      let kind = nameInChinese + (symbol.map { "，" + $0.kindInChinese } ?? "")
+      let start = "\(kind)，位置 (\(x), \(y))\(size)：" + (symbol?.block.map { $0.inChinese + "；" } ?? "")
       guard let cause else { return start + "没有找到无法识读的原因。" }
       return start + cause.problemInChinese + "。" + cause.adviceInChinese
     }

@@ -1,0 +1,19 @@
+/// What is known of a symbol whose modules were sampled, but not read.
+public struct UnreadSymbol: Hashable, Sendable {
+  /// Modules a side.
+  public var dimension: Int
+  /// The version of a QR Code, 1 to 40; nil of what has none.
+  public var version: Int?
+  /// The first block with more errors than it can bear; nil where something else stopped reading.
+  public var block: Block?
+
+  /// A part of a symbol that is put right by itself.
+  public struct Block: Hashable, Sendable {
+    /// From 1.
+    public var number: Int
+    /// How many of them the symbol has.
+    public var count: Int
+    /// How many of its codewords may be wrong; more of them are.
+    public var errorCapacity: Int
+  }
+}

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "QuietzoneWriter", targets: ["QuietzoneWriter"]),
     .library(name: "QuietzoneUI", targets: ["QuietzoneUI", "QuietzoneCamera"]),
     .executable(name: "quietzone", targets: ["QuietzoneCLI"]),
+    .executable(name: "quietzone-live", targets: ["QuietzoneLiveCommand"]),
     .executable(name: "quietzone-serve", targets: ["QuietzoneServe"]),
   ],
   dependencies: [
@@ -58,20 +59,30 @@ let package = Package(
     .target(name: "CHEIF"),
     .target(name: "CJXL"),
     .target(name: "CPango"),
+    .target(name: "CPortal"),
     .target(name: "CProcess"),
     .target(name: "CXCB"),
     .target(name: "CZint"),
     .target(
       name: "QuietzoneMedia",
       dependencies: [
-        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CPortal", "CProcess", "CSPNG", "CWebP",
         "CXCB",
       ]),
     .target(name: "QuietzoneWriter", dependencies: ["QuietzoneReport", "CPango", "CSPNG", "CZint"]),
+    .target(
+      name: "QuietzoneConsole",
+      dependencies: [
+        "QuietzoneReport", "QuietzoneTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "CTerminal"),
+    .target(name: "QuietzoneTerminal", dependencies: ["QuietzoneImaging", "CTerminal"]),
     .executableTarget(
       name: "QuietzoneCLI",
       dependencies: [
-        "Quietzone", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia", "QuietzoneVerify",
+        "Quietzone", "QuietzoneConsole", "QuietzoneExplain", "QuietzoneReport", "QuietzoneMedia",
+        "QuietzoneTerminal", "QuietzoneVerify",
         "QuietzoneWriter",
         "CPango", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -109,6 +120,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The live scanner of the terminal. GStreamer is loaded when a camera is asked for.
+    .target(name: "CDevices"),
+    .target(name: "CGStreamer"),
+    .target(
+      name: "QuietzoneLive",
+      dependencies: [
+        "CDevices", "CGStreamer", "CProcess", "QuietzoneCards", "QuietzoneConsole", "QuietzoneExplain",
+        "QuietzoneMedia", "QuietzoneReport", "QuietzoneScanner", "QuietzoneTerminal",
+      ]),
+    .executableTarget(
+      name: "QuietzoneLiveCommand",
+      dependencies: [
+        "CProcess", "QuietzoneConsole", "QuietzoneLive", "QuietzoneTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // The scanner on iPhone and iPad: empty on other systems. Tests/Apple compiles both against stand-ins for Apple's
     // frameworks.
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"]),
@@ -140,6 +167,8 @@ let package = Package(
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneLiveTests", dependencies: ["QuietzoneLive", "TestSupport"]),
+    .testTarget(name: "QuietzoneTerminalTests", dependencies: ["QuietzoneTerminal", "TestSupport"]),
     .testTarget(name: "QuietzoneWriterTests", dependencies: ["QuietzoneWriter"]),
     .testTarget(
       name: "QuietzoneServerTests",

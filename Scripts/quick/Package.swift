@@ -14,10 +14,12 @@ let package = Package(
     .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneExplain", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneCards", dependencies: ["QuietzoneReport", "QuietzoneScanner"]),
     .target(name: "QuietzoneVerify", dependencies: ["Quietzone", "QuietzoneImaging", "QuietzoneSymbols"]),
     .target(name: "CFFmpeg"),
     .target(name: "CHEIF"),
     .target(name: "CJXL"),
+    .target(name: "CPortal"),
     .target(name: "CProcess"),
     .target(name: "CXCB"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -26,9 +28,11 @@ let package = Package(
     .target(
       name: "QuietzoneMedia",
       dependencies: [
-        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CPortal", "CProcess", "CSPNG", "CWebP",
         "CXCB",
       ]),
+    .target(name: "CTerminal"),
+    .target(name: "QuietzoneTerminal", dependencies: ["QuietzoneImaging", "CTerminal"]),
     .target(name: "CPango"),
     .target(name: "CZint"),
     .target(name: "QuietzoneWriter", dependencies: ["QuietzoneReport", "CPango", "CSPNG", "CZint"]),
@@ -46,12 +50,15 @@ let package = Package(
       name: "QuietzoneTests", dependencies: ["Quietzone", "QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(
+      name: "QuietzoneCardsTests", dependencies: ["QuietzoneCards"], resources: [.copy("Fixtures")]),
+    .testTarget(
       name: "QuietzoneScannerTests", dependencies: ["QuietzoneScanner", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "QuietzoneVerifyTests", dependencies: ["QuietzoneVerify", "TestSupport"]),
     .testTarget(
       name: "QuietzoneMediaTests", dependencies: ["QuietzoneMedia", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "QuietzoneTerminalTests", dependencies: ["QuietzoneTerminal", "TestSupport"]),
     .testTarget(name: "QuietzoneWriterTests", dependencies: ["QuietzoneWriter"]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,6 @@ struct QuietzoneCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ScanCommand.self, ExplainCommand.self, VerifyCommand.self, WriteCommand.self, SymbologiesCommand.self,
-      ServeCommand.self,
+      LiveCommand.self, ServeCommand.self,
     ])
 }

@@ -20,7 +20,7 @@ extension FrameProducer {
 /// Opens an input and finds what takes it apart.
 func frameProducer(of source: Frames.Source, _ options: FrameOptions) throws(MediaError) -> any FrameProducer
 {
-  if source == .screen { return Photo(try screenLuminance(maximumPixels: options.maximumPixels)) }
+  if source == .screen { return Photo(try screenLuminance(options)) }
   return try frameProducer(for: opened(source), options)
 }
 

@@ -44,12 +44,6 @@ struct TableTests {
   func formulas(text: String) {
     #expect(lines(text).contains(text.contains("\r") ? ",\"'\(text)\"," : ",'\(text),"))
   }
-
-  @Test("Base 64 is that of RFC 4648")
-  func base64Vectors() {
-    let vectors = ["": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE="]
-    for (text, encoded) in vectors { #expect(base64(Array(text.utf8)) == Array(encoded.utf8)) }
-  }
 }
 
 struct VideoCodesTests {

@@ -107,21 +107,23 @@ struct HostTests {
     #expect(!answer.contains("Location:"))
   }
 
-  @Test("A request in pieces is answered when it is whole; who stops in the middle is cut off")
+  @Test("A request in pieces is answered when it is whole")
   func pieces() async throws {
-    let limits = ConnectionLimits(arrival: .milliseconds(200), answer: .seconds(20))
-    try await LiveServer.run(isSecure: true, limits: limits) { server in
-      let plain = LiveServer(server, isSecure: false)
-      try await plain.connect { connection in
+    try await LiveServer.run(isSecure: true) { server in
+      try await LiveServer(server, isSecure: false).connect { connection in
         for piece in ["G", "ET / HTTP/1.1\r\nHost: local", "host:1\r\n\r", "\n"] {
           try await connection.send(piece)
         }
         #expect(try await connection.rest().contains("\r\nLocation: https://localhost:1/\r\n"))
       }
-      try await plain.connect { connection in
-        try await connection.send("GET / HT")
-        #expect(try await connection.rest() == "")
-      }
+    }
+  }
+
+  @Test("Who stops in the middle of a request is cut off")
+  func stopped() async throws {
+    try await LiveServer.run(isSecure: true, limits: .impatient) { server in
+      let answer = try await LiveServer(server, isSecure: false).answer(to: "GET / HT")
+      #expect(answer.isEmpty, "\(answer)")
     }
   }
 }

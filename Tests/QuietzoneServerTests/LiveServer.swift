@@ -56,8 +56,11 @@ struct LiveServer {
   func stop() async { await group.triggerGracefulShutdown() }
 
   /// Opens a connection for `body`.
+  ///
+  /// - Parameter first: What is sent as soon as the connection stands, by the event loop itself: other tests may keep every
+  ///   thread of the pool for longer than an impatient server waits.
   func connect<Value: Sendable>(
-    _ body: @Sendable (inout LiveConnection) async throws -> Value
+    sending first: String = "", _ body: @Sendable (inout LiveConnection) async throws -> Value
   ) async throws -> Value {
     var tls = TLSConfiguration.makeClientConfiguration()
     tls.certificateVerification = .none
@@ -69,6 +72,7 @@ struct LiveServer {
             let handler = try NIOSSLClientHandler(context: context, serverHostname: nil)
             try channel.pipeline.syncOperations.addHandler(handler)
           }
+          try channel.pipeline.syncOperations.addHandler(Greeting(first))
           return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }
       }
@@ -80,16 +84,28 @@ struct LiveServer {
 
   /// All that comes back for these bytes until the server closes the connection.
   func answer(to request: String) async throws -> String {
-    try await connect { connection in
-      try await connection.send(request)
-      return try await connection.rest()
-    }
+    try await connect(sending: request) { connection in try await connection.rest() }
   }
 
   /// Whether the page comes to a new client.
   func servesPage() async throws -> Bool {
     try await answer(to: "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").hasPrefix(
       "HTTP/1.1 200 OK\r\n")
+  }
+}
+
+/// Sends its text once the connection stands.
+private final class Greeting: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func channelActive(context: ChannelHandlerContext) {
+    if !text.isEmpty { context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: text)), promise: nil) }
+    context.fireChannelActive()
   }
 }
 
@@ -128,4 +144,9 @@ struct LiveConnection {
     } catch is IOError {}
     return received
   }
+}
+
+extension ConnectionLimits {
+  /// Waits for nobody.
+  static let impatient = ConnectionLimits(arrival: .milliseconds(500), answer: .minutes(1))
 }

@@ -27,6 +27,10 @@ int quietzone_start_process(
     char *const *arguments, int input, int file, struct QuietzoneProcessLimits limits,
     struct QuietzoneProcess *process);
 
+// Starts the program `arguments[0]`, looked for in PATH, without limits and with an environment of its own. It finds nothing on its standard
+// input, writes to the caller's standard error, and has none of the caller's other files. Returns 0, or errno of what failed.
+int quietzone_run_program(char *const *arguments, char *const *environment, pid_t *identifier);
+
 // A file in memory with the given bytes, to be read from its beginning; negative where there is no memory for it.
 int quietzone_memory_file(const void *bytes, size_t count);
 

@@ -23,10 +23,11 @@ func writeAnnotation(of symbols: [Barcode], on image: LuminanceImage, to name: F
   try canvas.write(to: FileName(bytes: name.bytes + Array(".png".utf8)))
 }
 
-/// Writes `image` with the places that an explanation names outlined and numbered, as a PNG file; `.png` is added to its name.
-func writeAnnotation(of explanation: Explanation, on image: LuminanceImage, to name: FileName)
-  throws(DrawingError)
-{
+/// Writes `image` with the places that an explanation names outlined, and what is wrong there, as a PNG file; `.png` is added to its
+/// name.
+func writeAnnotation(
+  of explanation: Explanation, on image: LuminanceImage, in language: ExplanationLanguage, to name: FileName
+) throws(DrawingError) {
   let canvas = try Canvas(width: image.width, height: image.height)
   canvas.fill { x, y in image[x, y] }
   let textSize = textSize(for: image)
@@ -37,7 +38,7 @@ func writeAnnotation(of explanation: Explanation, on image: LuminanceImage, to n
     let corners = place.corners.points
     let (left, bottom) = (corners.map(\.x).min() ?? 0, corners.map(\.y).max() ?? 0)
     canvas.label(
-      place.problem(in: .english), at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
+      place.problem(in: language), at: Point(x: left, y: bottom + textSize / 4), textSize: textSize)
   }
   try canvas.write(to: FileName(bytes: name.bytes + Array(".png".utf8)))
 }

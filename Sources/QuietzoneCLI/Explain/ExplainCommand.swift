@@ -12,18 +12,21 @@ struct ExplainCommand: AsyncParsableCommand {
     usage: "quietzone explain [<options>] <path> ...",
     discussion: """
       For each place that looks like a code and was not read: what was seen, what stopped it, and what to do. With \
-      --symbology those that were not asked for are named, too.
+      --symbology those that were not asked for are named, too. Pages are explained each by itself, and so is a frame of a \
+      video each second; --from, --to and --every choose others.
 
       Exit status: 0 if there is something to explain, 1 if not, 2 if an input could not be opened (the others are \
       still explained), 64 for a mistake on the command line.
       """)
 
   @Argument(
-    help: ArgumentHelp("Images, folders of images, or - for standard input.", valueName: "path"),
+    help: ArgumentHelp("Images, documents, videos, folders, or - for standard input.", valueName: "path"),
     completion: .file())
   var paths: [String]
 
   @OptionGroup(title: "What to read") var reading: ReadingOptions
+  @OptionGroup(title: "Documents, animations and videos") var frames: FrameArguments
+  @OptionGroup(title: "Documents, animations and videos") var pages: PageResolution
 
   @Flag(name: .long, help: "Print a JSON object a line and image, for scripts.")
   var json = false
@@ -35,7 +38,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write each image, with the places outlined and numbered, to this folder.", valueName: "dir"),
+      "Write each image, with the places outlined and what is wrong there, to this folder.", valueName: "dir"),
     completion: .directory)
   var annotate: String?
 
@@ -47,17 +50,19 @@ struct ExplainCommand: AsyncParsableCommand {
     let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
     var names = UniqueNames()
     let jobs = inputs.map { ScanJob(input: $0, outputName: names.name(for: $0)) }
+    let language = language ?? .ofTheSystem
     var printer = ExplanationPrinter(
       showsJSON: json, showsFile: jobs.count > 1 || fileName(of: paths[0]).kind == .folder,
-      language: language ?? .ofTheSystem)
+      language: language, total: jobs.count)
     let files = FileExplainer(
-      explainer: explainer, frames: reading.frames(limits), annotations: folder)
-    await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: { $1(await files.explain($0)) })
-    {
-      (results: [ExplanationResult]) in
-      for result in results { printer.show(result) }
-      return true
+      explainer: explainer,
+      frames: frames.options(reading, limits, resolution: pages.dpi, every: .seconds(1)), annotations: folder,
+      language: language)
+    await forEachInOrder(jobs, atATime: limits.jobs ?? coreCount, transform: files.explain) { event in
+      printer.show(event)
+      return !printer.isOutputClosed
     }
+    printer.finish()
     throw ExitCode(printer.status.rawValue)
   }
 }

@@ -1,47 +1,70 @@
 import Quietzone
 import QuietzoneExplain
-import QuietzoneMedia
 
-/// Prints explanations, for people or for scripts, and keeps count for the exit status.
+/// Shows explanations as they come, for people or for scripts, and keeps the exit status.
 struct ExplanationPrinter {
-  let showsJSON: Bool
-  let showsFile: Bool
-  let language: ExplanationLanguage
-  private(set) var status = ScanStatus.nothingFound
+  private let showsJSON: Bool
+  private let showsFile: Bool
+  private let language: ExplanationLanguage
+  private var output: ProgressOutput
+  private var worst = ScanStatus.nothingFound
 
-  init(showsJSON: Bool, showsFile: Bool, language: ExplanationLanguage) {
+  /// - Parameters:
+  ///   - showsFile: Whether lines for people begin with the file's name.
+  ///   - total: How many inputs there will be.
+  init(showsJSON: Bool, showsFile: Bool, language: ExplanationLanguage, total: Int) {
     (self.showsJSON, self.showsFile, self.language) = (showsJSON, showsFile, language)
+    output = ProgressOutput(total: total)
   }
 
-  mutating func show(_ result: ExplanationResult) {
-    switch result.outcome {
-    case .failure(let reason):
-      status = .failed
-      if !showsJSON {
-        StandardStream.error.write("quietzone: \(visible(result.file.description)): \(visible(reason))\n")
-      }
-    case .explained(let explanation, _, _):
-      if status == .nothingFound, !explanation.places.isEmpty { status = .read }
-      if !showsJSON { show(explanation, of: result.file) }
+  var status: ScanStatus { output.hasFailed ? .failed : worst }
+
+  /// Whether nobody takes what is printed any more, or it cannot be written.
+  var isOutputClosed: Bool { output.isClosed }
+
+  mutating func show(_ event: FrameEvent<ExplainedFrame>) {
+    guard case .result(let result) = event else { return output.advance() }
+    note(result)
+    if showsJSON {
+      output.print(line(for: result))
+    } else if case .success(let frame) = result.outcome {
+      let place = showsFile ? named(result.file, result.place) : result.place?.text
+      let prefix = place.map { visible($0) + ": " } ?? ""
+      let sentences =
+        frame.explanation.places.map { $0.sentences(in: language) }
+        + [frame.explanation.summary(in: language)].compactMap(\.self)
+      output.print(lines: sentences.map { prefix + visible($0) })
     }
-    if showsJSON { StandardStream.output.write(line(for: result)) }
   }
 
-  private func show(_ explanation: Explanation, of file: FileName) {
-    let prefix = showsFile ? visible(file.description) + ": " : ""
-    let lines =
-      explanation.places.map { $0.sentences(in: language) }
-      + [explanation.summary(in: language)].compactMap(\.self)
-    for line in lines { StandardStream.output.write(prefix + visible(line) + "\n") }
+  /// The end of all output.
+  mutating func finish() { output.finish() }
+
+  private mutating func note(_ result: FrameResult<ExplainedFrame>) {
+    switch result.outcome {
+    case .failure(let failure):
+      worst = .failed
+      if !showsJSON { complain(about: result, failure.reason) }
+    case .success(let frame):
+      if worst == .nothingFound, !frame.explanation.places.isEmpty { worst = .read }
+      if let problem = frame.problem {
+        worst = .failed
+        complain(about: result, problem)
+      }
+    }
   }
 
-  private func line(for result: ExplanationResult) -> [UInt8] {
-    jsonLine(for: result.file) { writer in
+  private mutating func complain(about result: FrameResult<ExplainedFrame>, _ problem: String) {
+    output.complain("\(named(result.file, result.place)): \(problem)")
+  }
+
+  private func line(for result: FrameResult<ExplainedFrame>) -> [UInt8] {
+    jsonLine(for: result.file, at: result.place) { writer in
       switch result.outcome {
-      case .failure(let reason): writer.failure(reason)
-      case .explained(let explanation, let width, let height):
-        writer.size(width, height)
-        writer.explanation(explanation, in: language)
+      case .failure(let failure): writer.failure(failure.reason)
+      case .success(let frame):
+        writer.size(frame.width, frame.height)
+        writer.explanation(frame.explanation, in: language)
       }
     }
   }

@@ -2,15 +2,18 @@ import Quietzone
 import QuietzoneMedia
 import QuietzoneReport
 
-/// A line of JSON on a file, with its line end: its name, and what `write` adds.
+/// A line of JSON on a file or a part of it, with its line end: its name, which part, and what `write` adds.
 ///
 /// A file's name is shown as text, since JSON is text: bytes in it that are not UTF-8 become U+FFFD. Results come in
 /// the order of the inputs, which tells apart names that look the same for it.
-func jsonLine(for file: FileName, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+func jsonLine(
+  for file: FileName, at place: ScanResult.Place?, _ write: (inout JSONWriter) -> Void
+) -> [UInt8] {
   var writer = JSONWriter()
   writer.object { writer in
     writer.key("file")
     writer.string(file.description)
+    place?.write(to: &writer)
     write(&writer)
   }
   return writer.bytes + [UInt8(ascii: "\n")]
@@ -36,8 +39,7 @@ extension JSONWriter {
 ///
 /// - Parameter withContent: Whether it is told what the symbols mean.
 func jsonLine(for result: ScanResult, withContent: Bool = true) -> [UInt8] {
-  jsonLine(for: result.file) { writer in
-    result.place?.write(to: &writer)
+  jsonLine(for: result.file, at: result.place) { writer in
     switch result.outcome {
     case .failure(let reason): writer.failure(reason)
     case .read(let reading):
@@ -70,23 +72,5 @@ extension ScanResult.Moment {
     writer.integer(frame)
     writer.key(timeKey)
     writer.value(Array(time.secondsText.utf8))
-  }
-}
-
-extension Duration {
-  /// Seconds with three digits behind the point.
-  var secondsText: String {
-    let milliseconds = Int((self / .milliseconds(1)).rounded())
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
-
-  /// Hours, minutes and seconds, as players show them.
-  var clockText: String {
-    let seconds = max(0, Int(self / .seconds(1)))
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    let rest = twoDigits(seconds % 60)
-    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
   }
 }

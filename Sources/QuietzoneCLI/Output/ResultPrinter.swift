@@ -15,10 +15,8 @@ struct ResultPrinter {
   private let format: OutputFormat
   private let showsContent: Bool
   private let style: TextStyle
-  private var progress: ProgressBar
-  private(set) var status = ScanStatus.nothingFound
-  /// Whether nobody takes what is printed any more, or it cannot be written.
-  private(set) var isOutputClosed = false
+  private var output: ProgressOutput
+  private var worst = ScanStatus.nothingFound
   /// The texts of all codes, where they are wanted at the end.
   private(set) var texts: [String]?
 
@@ -32,34 +30,38 @@ struct ResultPrinter {
     self.showsContent = showsContent
     style = TextStyle(
       showsFile: showsFile, showsContent: showsContent, usesColor: StandardStream.output.takesColor)
-    progress = ProgressBar(total: total)
+    output = ProgressOutput(total: total)
     texts = keepsTexts ? [] : nil
-    if format == .csv { print(csvHeader()) }
+    if format == .csv { output.print(csvHeader()) }
   }
 
+  var status: ScanStatus { output.hasFailed ? .failed : worst }
+
+  /// Whether nobody takes what is printed any more, or it cannot be written.
+  var isOutputClosed: Bool { output.isClosed }
+
   mutating func show(_ results: [ScanResult]) {
-    for result in results where !isOutputClosed {
+    for result in results where !output.isClosed {
       note(result)
       switch (format, result.outcome) {
-      case (.json, _): print(jsonLine(for: result, withContent: showsContent))
-      case (.csv, .read(let reading)): print(csvLines(for: result, reading.symbols))
+      case (.json, _): output.print(jsonLine(for: result, withContent: showsContent))
+      case (.csv, .read(let reading)): output.print(csvLines(for: result, reading.symbols))
       case (.text, .read(let reading)):
-        let lines = style.lines(for: result.file.description, reading.symbols, at: result.place)
-        print(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+        output.print(lines: style.lines(for: result.file.description, reading.symbols, at: result.place))
       case (_, .failure): break
       }
     }
   }
 
   /// How far a video is read.
-  mutating func show(_ video: VideoProgress) { progress.show(video) }
+  mutating func show(_ video: VideoProgress) { output.show(video) }
 
   /// Another input is done.
-  mutating func advance() { progress.advance() }
+  mutating func advance() { output.advance() }
 
   /// The end of all output.
   mutating func finish() {
-    progress.hide()
+    output.finish()
     if format == .text, status == .nothingFound, StandardStream.error.isTerminal {
       StandardStream.error.write("No code was found.\n")
     }
@@ -67,38 +69,23 @@ struct ResultPrinter {
 
   /// Says what went wrong with something that is no input.
   mutating func complain(_ problem: String) {
-    status = .failed
-    progress.hide()
-    StandardStream.error.write("quietzone: \(visible(problem))\n")
+    worst = .failed
+    output.complain(problem)
   }
 
   private mutating func note(_ result: ScanResult) {
     switch result.outcome {
     case .read(let reading):
-      if !reading.symbols.isEmpty, status == .nothingFound { status = .read }
+      if !reading.symbols.isEmpty, worst == .nothingFound { worst = .read }
       texts?.append(contentsOf: reading.symbols.map(\.text))
       for problem in reading.problems { complain(about: result, problem) }
     case .failure(let reason):
-      status = .failed
+      worst = .failed
       if format != .json { complain(about: result, reason) }
     }
   }
 
   private mutating func complain(about result: ScanResult, _ problem: String) {
-    let place = result.place.map { " \($0.text):" } ?? ""
-    complain("\(result.file.description):\(place) \(problem)")
-  }
-
-  private mutating func print(_ bytes: [UInt8]) {
-    if bytes.isEmpty { return }
-    progress.hide()
-    switch StandardStream.output.deliver(bytes) {
-    case .done: return
-    case .notWanted: isOutputClosed = true
-    case .failed(let reason):
-      isOutputClosed = true
-      status = .failed
-      StandardStream.error.write("quietzone: standard output: \(reason)\n")
-    }
+    complain("\(named(result.file, result.place)): \(problem)")
   }
 }

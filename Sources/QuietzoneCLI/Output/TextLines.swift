@@ -1,3 +1,4 @@
+import QuietzoneMedia
 import QuietzoneReport
 
 /// How results look to people.
@@ -18,14 +19,9 @@ struct TextStyle {
       if showsFile || place != nil || symbols.count > 1 {
         line += colored(symbol.symbology.name, .symbology) + ": "
       }
-      return [line + printedText(of: symbol)] + (showsContent ? symbol.content.lines : [])
+      return [line + symbol.visibleText(withContent: showsContent)]
+        + (showsContent ? symbol.content.lines : [])
     }
-  }
-
-  /// The text, unless what it means is shown and there is a secret in it.
-  private func printedText(of symbol: Barcode) -> String {
-    if showsContent, case .otp = symbol.content { return "otpauth://…" }
-    return visible(symbol.printedText)
   }
 
   private enum Role: String {
@@ -36,6 +32,11 @@ struct TextStyle {
   private func colored(_ text: String, _ role: Role) -> String {
     usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
   }
+}
+
+/// A file, or a part of it, for people.
+func named(_ file: FileName, _ place: ScanResult.Place?) -> String {
+  (file.bytes.isEmpty ? "''" : file.description) + (place.map { ": " + $0.text } ?? "")
 }
 
 extension ScanResult.Place {

@@ -55,17 +55,7 @@ struct FileScanner: Sendable {
 
   /// A photo, a page or a picture of an animation.
   private func read(_ frame: Frame, _ job: ScanJob, closer: Frames.Iterator) -> ScanResult {
-    var name = job.outputName
-    var place: ScanResult.Place?
-    switch frame.kind {
-    case .photo, .video: break
-    case .page(let page):
-      place = .page(page)
-      name = name.appendingToEnd("-page-\(page)")
-    case .animation:
-      place = .frame(.init(frame: frame.index, time: frame.time ?? .zero))
-      name = name.appendingToEnd("-frame-\(frame.index)")
-    }
+    let name = frame.outputName(in: job.outputName)
     var image = frame.image
     var reading: ScanResult.Reading
     if traces == nil, case .page = frame.kind {
@@ -74,7 +64,7 @@ struct FileScanner: Sendable {
       reading = read(image, outputName: name)
     }
     annotate(&reading, image, name)
-    return ScanResult(file: job.input.name, place: place, outcome: .read(reading))
+    return ScanResult(file: job.input.name, place: frame.place, outcome: .read(reading))
   }
 
   /// A page as it is, and closer where something on it could not be read, or is so small that more may be there.
@@ -134,7 +124,7 @@ struct FileScanner: Sendable {
     var reading = video.codes.read(frame, with: reader, isCancelled: isCancelled)
     let moment = ScanResult.Moment(frame: frame.index, time: frame.time ?? .zero)
     if annotations != nil, !reading.symbols.isEmpty {
-      annotate(&reading, frame.image, job.outputName.appendingToEnd("-frame-\(frame.index)"))
+      annotate(&reading, frame.image, frame.outputName(in: job.outputName))
     }
     if reportsEachFrame {
       video.hasReported = true
@@ -175,8 +165,4 @@ extension Barcode {
     default: size?.columns
     }
   }
-}
-
-extension FileName {
-  fileprivate func appendingToEnd(_ text: String) -> FileName { FileName(bytes: bytes + Array(text.utf8)) }
 }

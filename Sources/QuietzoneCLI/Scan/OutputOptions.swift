@@ -34,6 +34,11 @@ struct OutputOptions: ParsableArguments {
         """))
   var merge = false
 
+  @Flag(
+    name: .long,
+    help: "Tell what each frame of a video shows, not each code once with when it was first and last seen.")
+  var eachFrame = false
+
   @Option(
     help: ArgumentHelp(
       "Write each image, with its codes outlined and their text, to this folder.", valueName: "dir"),

@@ -1,16 +1,11 @@
 import ArgumentParser
 import Quietzone
+import QuietzoneConsole
 import QuietzoneMedia
 
 /// Which symbols to look for, and where.
 struct ReadingOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("s", allowingJoined: true), .long],
-    help: ArgumentHelp(
-      "Read these symbologies alone, such as qrCode,ean13. (default: all there is a reader for)",
-      discussion: symbologyHelp, valueName: "names"),
-    completion: .list(symbologyCompletions), transform: symbologies(named:))
-  var symbology: [Symbology] = []
+  @OptionGroup var wanted: SymbologyOptions
 
   @Flag(name: .shortAndLong, help: "Read the images in folders below the folders given, too.")
   var recursive = false
@@ -33,21 +28,9 @@ struct ReadingOptions: ParsableArguments {
   var fast = false
 
   func reader(_ limits: LimitOptions) -> BarcodeReader {
-    var wanted = SymbologySet()
-    for name in symbology { wanted.insert(name) }
-    return BarcodeReader(
-      symbologies: symbology.isEmpty ? .all : wanted, plan: fast ? .live : .photo, regionOfInterest: region,
+    BarcodeReader(
+      symbologies: wanted.symbologies, plan: fast ? .live : .photo, regionOfInterest: region,
       maximumSymbolCount: limits.maxSymbols ?? .max, readsInverted: inverted, textDecoder: decodeLegacyText)
-  }
-}
-
-extension ReadingOptions {
-  /// How inputs become frames, for commands that look at each alone.
-  func frames(_ limits: LimitOptions) -> FrameOptions {
-    var options = FrameOptions()
-    options.maximumPixels = limits.maxPixels
-    options.appliesOrientation = !ignoreOrientation
-    return options
   }
 }
 

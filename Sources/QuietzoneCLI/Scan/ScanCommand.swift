@@ -30,6 +30,7 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup(title: "What to read") var reading: ReadingOptions
   @OptionGroup(title: "Other inputs") var others: InputOptions
   @OptionGroup(title: "Documents, animations and videos") var frames: FrameArguments
+  @OptionGroup(title: "Documents, animations and videos") var pages: PageResolution
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Effort and limits") var limits: LimitOptions
 
@@ -67,13 +68,12 @@ struct ScanCommand: AsyncParsableCommand {
 
   private func scanner(inputCount: Int) throws -> FileScanner {
     let pictures = try output.pictureFolders()
-    var options = frames.options
-    options.maximumPixels = limits.maxPixels
-    options.appliesOrientation = !reading.ignoreOrientation
+    // 25 a second: what moves is then still where the frame before showed it.
+    var options = frames.options(reading, limits, resolution: pages.dpi, every: .milliseconds(39))
     // A video alone is decoded on the cores that nothing else is read on.
     options.threadCount = inputCount == 1 ? max(1, (limits.jobs ?? coreCount) - 1) : 1
     return FileScanner(
-      reader: reading.reader(limits), frames: options, reportsEachFrame: frames.eachFrame,
+      reader: reading.reader(limits), frames: options, reportsEachFrame: output.eachFrame,
       annotations: pictures.annotations, traces: pictures.traces)
   }
 

@@ -1,4 +1,5 @@
 import Quietzone
+import QuietzoneTerminal
 
 /// A grey picture inside a page: a bitmap (BMP) in Base64, which every browser shows.
 struct EmbeddedPicture: Sendable {

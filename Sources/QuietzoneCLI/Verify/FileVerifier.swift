@@ -2,16 +2,11 @@ import Quietzone
 import QuietzoneMedia
 import QuietzoneVerify
 
-/// What grading one input frame gave.
-struct VerifyResult: Sendable {
-  var file: FileName
-  var outcome: Outcome
-
-  enum Outcome: Sendable {
-    case graded(width: Int, height: Int, [GradedSymbol])
-    /// Why there is nothing, in a sentence for people.
-    case failure(String)
-  }
+/// The codes of one frame with their grades.
+struct GradedFrame: Sendable {
+  var width: Int
+  var height: Int
+  var symbols: [GradedSymbol]
 }
 
 /// A code that was read, and how well it is printed, or why that cannot be said.
@@ -31,24 +26,11 @@ struct FileVerifier: Sendable {
   /// Whether pictures of the symbols are wanted.
   var makesPages: Bool
 
-  func verify(_ input: ScanInput) async -> [VerifyResult] {
-    let source: Frames.Source
-    switch input {
-    case .image(let image): source = image
-    case .failure(let name, let reason): return [VerifyResult(file: name, outcome: .failure(reason))]
+  /// Tells the grades in each frame of an input, or why there are none.
+  func verify(_ input: ScanInput, tell: (FrameEvent<GradedFrame>) -> Void) async {
+    await lookAtFrames(of: input, frames, tell: tell) { frame in
+      GradedFrame(width: frame.image.width, height: frame.image.height, symbols: symbols(in: frame.image))
     }
-    var results: [VerifyResult] = []
-    do throws(MediaError) {
-      for try await frame in Frames(of: source, options: frames) {
-        let image = frame.image
-        results.append(
-          VerifyResult(
-            file: input.name, outcome: .graded(width: image.width, height: image.height, symbols(in: image))))
-      }
-    } catch {
-      results.append(VerifyResult(file: input.name, outcome: .failure(error.description)))
-    }
-    return results
   }
 
   private func symbols(in image: LuminanceImage) -> [GradedSymbol] {

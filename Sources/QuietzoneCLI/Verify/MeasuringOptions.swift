@@ -7,7 +7,8 @@ import QuietzoneVerify
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The picture's resolution, in pixels an inch: makes sizes known.", valueName: "n"))
+      "The picture's resolution, in pixels an inch: makes sizes known. Pages of PDF files are drawn with it.",
+      valueName: "n"))
   var dpi: Double?
 
   @Option(help: ArgumentHelp("The width of a module in millimetres, instead of --dpi.", valueName: "mm"))

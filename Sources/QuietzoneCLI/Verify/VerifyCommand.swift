@@ -15,7 +15,8 @@ struct VerifyCommand: AsyncParsableCommand {
       hyphen. Beside it are checked the check digit, GS1's syntax, and the size that GS1 asks for.
 
       A picture of a camera or a scanner says little about reflectance: without --calibrate each grade is indicative. \
-      Ten pixels a module do well, 2.5 are needed.
+      Ten pixels a module do well, 2.5 are needed. Pages are graded each by itself, and so is a frame of a video each \
+      second; --from, --to and --every choose others.
 
       Exit status: 0 if all codes were graded, and well enough for --at-least; 1 if nothing was found, a code cannot be graded or \
       is not good enough; 2 if an input could not be opened (the others are still graded), 64 for a mistake on the \
@@ -23,11 +24,12 @@ struct VerifyCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Images, folders of images, or - for standard input.", valueName: "path"),
+    help: ArgumentHelp("Images, documents, videos, folders, or - for standard input.", valueName: "path"),
     completion: .file())
   var paths: [String]
 
   @OptionGroup(title: "What to read") var reading: ReadingOptions
+  @OptionGroup(title: "Documents, animations and videos") var frames: FrameArguments
   @OptionGroup(title: "Measuring") var measuring: MeasuringOptions
   @OptionGroup(title: "Output") var output: VerifyOutputOptions
   @OptionGroup(title: "Effort and limits") var limits: LimitOptions
@@ -35,15 +37,13 @@ struct VerifyCommand: AsyncParsableCommand {
   func run() async throws {
     let options = try measuring.options(limits)
     let grader = FileVerifier(
-      reader: reading.reader(limits), verifier: Verifier(options), frames: reading.frames(limits),
+      reader: reading.reader(limits), verifier: Verifier(options),
+      frames: frames.options(reading, limits, resolution: measuring.dpi, every: .seconds(1)),
       makesPages: output.html != nil)
     let inputs = scanInputs(paths.map(fileName(of:)), recursively: reading.recursive)
     var printer = VerifyPrinter(output, total: inputs.count)
-    await forEachInOrder(
-      inputs, atATime: limits.jobs ?? coreCount, transform: { $1(await grader.verify($0)) }
-    ) {
-      (results: [VerifyResult]) in
-      printer.show(results)
+    await forEachInOrder(inputs, atATime: limits.jobs ?? coreCount, transform: grader.verify) { event in
+      printer.show(event)
       return !printer.isOutputClosed
     }
     printer.finish()

@@ -7,58 +7,56 @@ import QuietzoneVerify
 struct VerifyPrinter {
   private let options: VerifyOutputOptions
   private let showsFile: Bool
-  private var progress: ProgressBar
+  private var output: ProgressOutput
   private var page = VerifyPage()
   private var gradedCount = 0
   private var foundCount = 0
-  private(set) var status = ScanStatus.read
-  private(set) var isOutputClosed = false
+  private var worst = ScanStatus.read
 
   /// - Parameter total: How many inputs there will be.
   init(_ options: VerifyOutputOptions, total: Int) {
     self.options = options
     showsFile = total > 1
-    progress = ProgressBar(total: total)
+    output = ProgressOutput(total: total)
   }
 
-  mutating func show(_ results: [VerifyResult]) {
-    for result in results where !isOutputClosed {
-      note(result)
-      if options.json {
-        print(verifyLine(for: result))
-      } else if case .graded(_, _, let symbols) = result.outcome {
-        let name = showsFile ? result.file.description : nil
-        let lines = symbols.flatMap { verifyLines(for: $0, in: name) }
-        print(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
-      }
-      if options.html != nil, case .graded(_, _, let symbols) = result.outcome {
-        for symbol in symbols { page.add(symbol, of: result.file.description) }
-      }
+  var status: ScanStatus { output.hasFailed ? .failed : worst }
+
+  /// Whether nobody takes what is printed any more, or it cannot be written.
+  var isOutputClosed: Bool { output.isClosed }
+
+  mutating func show(_ event: FrameEvent<GradedFrame>) {
+    guard case .result(let result) = event else { return output.advance() }
+    note(result)
+    if options.json {
+      output.print(verifyLine(for: result))
+    } else if case .success(let frame) = result.outcome {
+      let name = showsFile ? named(result.file, result.place) : result.place?.text
+      output.print(lines: frame.symbols.flatMap { verifyLines(for: $0, in: name) })
     }
-    progress.advance()
+    if options.html != nil, case .success(let frame) = result.outcome {
+      for symbol in frame.symbols { page.add(symbol, of: named(result.file, result.place)) }
+    }
   }
 
   /// The end of all output.
   mutating func finish() {
-    progress.hide()
-    if foundCount == 0, !options.json, status != .failed {
+    output.finish()
+    if foundCount == 0, !options.json, worst != .failed {
       StandardStream.error.write("No code was found.\n")
     }
     if gradedCount == 0 { worsen(.nothingFound) }
     if let html = options.html { write(page.text, to: html) }
   }
 
-  private mutating func note(_ result: VerifyResult) {
+  private mutating func note(_ result: FrameResult<GradedFrame>) {
     switch result.outcome {
-    case .failure(let reason):
+    case .failure(let failure):
       worsen(.failed)
-      if !options.json {
-        progress.hide()
-        StandardStream.error.write("quietzone: \(visible(result.file.description)): \(visible(reason))\n")
-      }
-    case .graded(_, _, let symbols):
-      foundCount += symbols.count
-      for symbol in symbols {
+      if !options.json { output.complain("\(named(result.file, result.place)): \(failure.reason)") }
+    case .success(let frame):
+      foundCount += frame.symbols.count
+      for symbol in frame.symbols {
         guard case .success(let report) = symbol.outcome else {
           worsen(.nothingFound)
           continue
@@ -75,7 +73,7 @@ struct VerifyPrinter {
   }
 
   private mutating func worsen(_ other: ScanStatus) {
-    if other.rawValue > status.rawValue { status = other }
+    if other.rawValue > worst.rawValue { worst = other }
   }
 
   private mutating func write(_ text: String, to file: String) {
@@ -85,33 +83,20 @@ struct VerifyPrinter {
     let reason = String(cString: strerror(errno))
     if descriptor >= 0, close(descriptor) == 0, isWritten { return }
     worsen(.failed)
-    StandardStream.error.write("quietzone: the page \(visible(file)) cannot be written: \(reason)\n")
-  }
-
-  private mutating func print(_ bytes: [UInt8]) {
-    if bytes.isEmpty { return }
-    progress.hide()
-    switch StandardStream.output.deliver(bytes) {
-    case .done: return
-    case .notWanted: isOutputClosed = true
-    case .failed(let reason):
-      isOutputClosed = true
-      worsen(.failed)
-      StandardStream.error.write("quietzone: standard output: \(reason)\n")
-    }
+    output.complain("the page \(file) cannot be written: \(reason)")
   }
 }
 
 /// A result as a line of JSON, with its line end.
-func verifyLine(for result: VerifyResult) -> [UInt8] {
-  jsonLine(for: result.file) { writer in
+func verifyLine(for result: FrameResult<GradedFrame>) -> [UInt8] {
+  jsonLine(for: result.file, at: result.place) { writer in
     switch result.outcome {
-    case .failure(let reason): writer.failure(reason)
-    case .graded(let width, let height, let symbols):
-      writer.size(width, height)
+    case .failure(let failure): writer.failure(failure.reason)
+    case .success(let frame):
+      writer.size(frame.width, frame.height)
       writer.key("symbols")
       writer.array { writer in
-        for symbol in symbols {
+        for symbol in frame.symbols {
           switch symbol.outcome {
           case .success(let report): writer.verification(report)
           case .failure(let error): writer.verification(of: symbol.barcode, failed: error)

@@ -18,6 +18,14 @@ struct WriteLinkCommand: WritingCommand {
   @OptionGroup(title: "Symbol") var symbol: SymbolOptions
   @OptionGroup(title: "Output") var output: WriteOutputOptions
 
+  func validate() throws {
+    guard elements.hasPrefix("(") else {
+      throw ValidationError(
+        "Elements of GS1 are such as '(01)09501101530003(10)AB-123': each identifier in parentheses, and its data."
+      )
+    }
+  }
+
   func draft() throws -> SymbolDraft {
     SymbolDraft(.qrCode, .text(try GS1Builder(elements).digitalLink(base: base)))
   }

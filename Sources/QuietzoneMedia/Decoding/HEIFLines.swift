@@ -26,7 +26,7 @@ struct HEIFLines: LuminanceLines, ~Copyable {
 
   /// - Parameters:
   ///   - appliesOrientation: Whether the picture is turned, mirrored and cut as the file says, or taken as it is stored.
-  /// - Throws: `tooManyPixels` before anything is decoded.
+  /// - Throws: `tooManyPixels` before anything is decoded, or afterwards where the file says less than there is.
   init(
     _ bytes: UnsafeRawBufferPointer, format: ImageFormat, maximumPixels: Int, appliesOrientation: Bool
   ) throws(MediaError) {
@@ -79,9 +79,14 @@ struct HEIFLines: LuminanceLines, ~Copyable {
     let fits = [colors.last, alpha].allSatisfy {
       $0.map { $0.stride >= width * ($0.bits > 8 ? 2 : 1) } ?? true
     }
-    guard width > 0, height > 0, width <= maximumPixels / height, !colors.isEmpty, fits else {
+    guard width > 0, height > 0, !colors.isEmpty, fits else {
       heif.heif_image_release(image)
       throw .damaged(format: format, detail: "its parts differ in size")
+    }
+    // What the codec says may be more than what the file said.
+    guard width <= maximumPixels / height else {
+      heif.heif_image_release(image)
+      throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
     }
     self.width = width
     self.height = height

@@ -13,16 +13,21 @@ func svgLuminance(of bytes: [UInt8], header: ImageHeader, maximumPixels: Int) th
   let size = [header.width, header.height].map { max(1, Int((Double($0) * scale).rounded())) }
   // Drawings of codes often end where the code does: what they are shown on is their quiet zone.
   let margin = max(size[0], size[1]) / 8
+  let page = (width: size[0] + 2 * margin, height: size[1] + 2 * margin)
+  if page.width > maximumPixels / page.height {
+    throw .tooManyPixels(width: page.width, height: page.height, limit: maximumPixels)
+  }
   let program = LimitedProgram(
     name: "rsvg-convert", purpose: "an SVG file is drawn", package: ImageFormat.svg.library.package,
     limits: .init(
-      patience: .seconds(20), processorTime: .seconds(20), memory: 1 << 30 + 12 * size[0] * size[1],
+      // The page and a layer over all of it have four bytes a pixel each.
+      patience: .seconds(20), processorTime: .seconds(20),
+      memory: rendererMemory + 8 * page.width * page.height,
       output: 1 << 30))
   let picture = try program.output(
     [
       "--width=\(size[0])", "--height=\(size[1])", "--left=\(margin)", "--top=\(margin)",
-      "--page-width=\(size[0] + 2 * margin)", "--page-height=\(size[1] + 2 * margin)",
-      "--background-color=white",
+      "--page-width=\(page.width)", "--page-height=\(page.height)", "--background-color=white",
       "--format=png",
     ],
     input: .bytes(bytes))
@@ -31,3 +36,6 @@ func svgLuminance(of bytes: [UInt8], header: ImageHeader, maximumPixels: Int) th
 
 /// How long the longer side of a drawing becomes at least, in pixels.
 private let smallestSide = 1200.0
+
+/// Bytes of address space for the program itself, its fonts and small layers: with text of many scripts it takes 400 MB.
+private let rendererMemory = 640 << 20

@@ -3,13 +3,13 @@ import Glibc
 import QuietzoneImaging
 
 /// What is on the screen now: of Wayland by the desktop's Screenshot portal, which may ask for consent, of X11 directly.
-func screenLuminance(maximumPixels: Int) throws(MediaError) -> LuminanceImage {
-  if environment("WAYLAND_DISPLAY") != nil { return try portalScreenshot(maximumPixels: maximumPixels) }
+func screenLuminance(_ options: FrameOptions) throws(MediaError) -> LuminanceImage {
+  if environment("WAYLAND_DISPLAY") != nil { return try portalScreenshot(options) }
   guard environment("DISPLAY") != nil else {
     throw .notRead(reason: "there is no screen: neither WAYLAND_DISPLAY nor DISPLAY is set")
   }
   var screen = QuietzoneScreen()
-  switch quietzone_take_screen(maximumPixels, &screen) {
+  switch quietzone_take_screen(options.maximumPixels, &screen) {
   case QuietzoneScreenTaken: break
   case QuietzoneScreenNoLibrary:
     throw .notInstalled(purpose: "the screen is read", program: "libxcb", package: "libxcb1")

@@ -1,0 +1,35 @@
+extension TerminalWords {
+  static let chinese = TerminalWords(
+    close: "关闭", torch: "手电筒", zoom: "变焦", copy: "复制", card: "详情", history: "历史", pick: "选择",
+    back: "返回", cancel: "取消", open: "打开", scanAgain: "再次扫描",
+    enterKey: "回车", escapeKey: "Esc",
+    positionCode: "将码放入框内", aimAtCode: "将十字线对准码", changeDistance: "请拿稳，靠近或远离一些",
+    starting: "正在等待摄像头…", ended: "视频已结束。", copied: "已复制：{…}", tooLongToCopy: "内容太长，终端的剪贴板放不下。",
+    cannotCopy: "此终端没有可用的剪贴板。", nothingRead: "还没有读到码。", noSuchCode: "画面中没有第 {…} 个码。",
+    torchOn: "手电筒已打开。", torchOff: "手电筒已关闭。", noTorch: "此摄像头没有手电筒。",
+    zoomed: "变焦 {…} 倍",
+    onlyText: "这只是一段文字；按 c 复制。", notOpenedHere: "这类链接不会从这里打开；按 c 复制。",
+    noDesktop: "没有可用来打开它的桌面；按 c 复制。", opened: "已打开 {…}", notOpened: "无法打开：{…}",
+    saved: "已保存为 {…}", notSaved: "无法保存：{…}",
+    historyTitle: "最近的扫描", historyEmpty: "扫描过的码会列在这里。",
+    problems: Problems(
+      inUse: ("摄像头正被占用", "另一个程序正在使用摄像头。在那里关闭后，即可开始扫描。"),
+      multipleApplications: ("摄像头已暂停", "摄像头被另一个应用占用时，无法使用。"),
+      permissionDenied: ("摄像头权限已关闭", "Quietzone 需要摄像头才能扫描。开启方法："),
+      systemPressure: ("摄像头需要休息", "设备过热或电量不足。请稍候再扫描。"),
+      unavailable: ("没有可用的摄像头", "找不到摄像头，或摄像头无法启动。有可用的摄像头时会自动开始扫描。")),
+    ready: "摄像头已就绪。",
+    plainKeys: "输入字母后按回车：q 关闭，t 手电筒，z 变焦，c 复制，h 历史，1 到 9 选择一个码；只按回车则说明码的含义和可做的事。",
+    dangerTitle: "此链接可能有欺骗性", secondTitle: "确定要打开吗？",
+    secondText: "它所指向的页面，看起来是什么都不可信。", leadsTo: "它指向 {…}",
+    yes: "是", no: "否",
+    warnings: .chinese,
+    kinds: [
+      "link": "链接", "appLink": "应用链接", "wifi": "Wi-Fi 网络", "contact": "联系人", "email": "电子邮件",
+      "phone": "电话号码", "sms": "短信", "mms": "彩信", "geo": "地点", "event": "日程", "otp": "一次性密码",
+      "payment": "付款", "gs1": "GS1 数据", "product": "商品", "hibc": "医疗产品", "pharmacy": "药品",
+      "boardingPass": "登机牌", "drivingLicence": "驾驶证", "railTicket": "火车票", "postal": "包裹",
+      "healthCertificate": "健康证明",
+    ],
+    fields: chineseFields, actions: .chinese, hints: .chinese)
+}

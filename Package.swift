@@ -142,8 +142,13 @@ let package = Package(
     .target(
       name: "QuietzoneUI", dependencies: ["QuietzoneCamera"], resources: [.process("Resources")]),
 
-    // The WebAssembly boundary: empty on other machines. Scripts/wasm builds it.
-    .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner"]),
+    // The WebAssembly boundary: empty on other machines. Scripts/wasm builds one module of reader and scanner, one of what
+    // results mean, and one of what helps a camera.
+    .target(name: "QuietzoneWebMemory", dependencies: ["QuietzoneImaging"]),
+    .target(name: "QuietzoneWeb", dependencies: ["Quietzone", "QuietzoneScanner", "QuietzoneWebMemory"]),
+    .target(name: "QuietzoneWebContent", dependencies: ["QuietzoneCards", "QuietzoneWebMemory"]),
+    .target(
+      name: "QuietzoneWebHints", dependencies: ["QuietzoneExplain", "QuietzoneImaging", "QuietzoneWebMemory"]),
 
     // What several modules' tests share. Scripts/quick/Package.swift names these targets, too.
     .target(name: "TestSupport", path: "Tests/Support"),

@@ -3,14 +3,18 @@
 /** The addresses in use, whole. */
 export const addresses = {
   wasm: new URL("quietzone.wasm", import.meta.url).href,
+  content: new URL("content.wasm", import.meta.url).href,
   worker: new URL("reader/worker.js", import.meta.url).href,
+  hints: new URL("hints.wasm", import.meta.url).href,
 };
 
 /**
  * Changes where parts are loaded from; to be called before anything is scanned or read.
  *
- * @param {{wasm?: string | URL, worker?: string | URL}} places Relative to the page. `wasm`: the WebAssembly module;
- *   `worker`: the reader's thread, `reader/worker.js`. What is not given stays beside the modules.
+ * @param {Partial<Record<keyof typeof addresses, string | URL>>} places Relative to the page. `wasm`: the WebAssembly module of reader
+ *   and scanner; `content`: that of what results mean, `content.wasm`; `worker`: the reader's thread, `reader/worker.js`, beside
+ *   which that of hints lies, `reader/hints-worker.js`; `hints`: the module that tells what would help a camera, `hints.wasm`. What is
+ *   not given stays beside the modules.
  */
 export function configure(places) {
   for (const [name, place] of Object.entries(places)) {

@@ -1,12 +1,11 @@
 // Keeps the whole site in the browser, so that it opens at once and works offline.
-// Scripts/web puts `const site = { version, files }` in front: what there is, and a digest of it.
+// Scripts/web puts `const site = { version, files, later }` in front: a digest of all there is, what a first visit loads, and what
+// is loaded when it is needed.
 
 const cacheName = `quietzone-${site.version}`;
 
 self.addEventListener("install", (event) => {
-  // Asking the server anew costs little for what the browser has just loaded, and never keeps a stale file.
-  const requests = site.files.map((file) => new Request(file, { cache: "no-cache" }));
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(requests)));
+  event.waitUntil(keepSite());
 });
 
 self.addEventListener("activate", (event) => {
@@ -22,6 +21,15 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
   event.respondWith(fromCache(request));
 });
+
+async function keepSite() {
+  // What was needed before is needed in the new version, too.
+  const known = await Promise.all(site.later.map(async (file) => ((await caches.match(file)) ? [file] : [])));
+  const files = [...site.files, ...known.flat()];
+  // Asking the server anew costs little for what the browser has just loaded, and never keeps a stale file.
+  const requests = files.map((file) => new Request(file, { cache: "no-cache" }));
+  await (await caches.open(cacheName)).addAll(requests);
+}
 
 async function forgetOtherVersions() {
   const names = await caches.keys();
@@ -41,5 +49,10 @@ async function keepShared(request) {
 /** Whatever the page's address asks for beside its path, the page is the same. */
 async function fromCache(request) {
   const cache = await caches.open(cacheName);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  const isLater = site.later.some((file) => new URL(file, self.registration.scope).href === request.url);
+  if (isLater && response.ok) await cache.put(request, response.clone());
+  return response;
 }

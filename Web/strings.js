@@ -245,16 +245,24 @@ export const locale = globalThis.navigator?.languages?.find((tag) => /^(zh|en)\b
 /** The language that is used: `zh` where the user prefers it to English, `en` otherwise. */
 export const language = locale.slice(0, 2).toLowerCase();
 
-const strings = language === "zh" ? chinese : english;
+/**
+ * What tells texts in the user's language, of these in both.
+ *
+ * @template {Record<string, string>} Strings
+ * @param {Strings} inEnglish
+ * @param {Strings} inChinese
+ */
+export function texts(inEnglish, inChinese) {
+  const strings = language === "zh" ? inChinese : inEnglish;
+  /**
+   * @param {keyof Strings & string} key
+   * @param {Record<string, string | number>} [values] What stands in for `{name}`.
+   * @returns {string}
+   */
+  return (key, values = {}) => strings[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
 
 /** @typedef {keyof typeof english} TextKey */
 
-/**
- * A text in the user's language.
- *
- * @param {TextKey} key
- * @param {Record<string, string | number>} [values] What stands in for `{name}`.
- */
-export function text(key, values = {}) {
-  return strings[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
+/** A text in the user's language. */
+export const text = texts(english, chinese);

@@ -1,15 +1,17 @@
-// usage: node main.mjs MODULE.wasm EXPECTED.jsonl FOLDER SESSION.jsonl
+// usage: node main.mjs MODULE.wasm EXPECTED.jsonl FOLDER SESSION.jsonl CONTENT.wasm CARDS.jsonl
 // Reads the images that EXPECTED names, with the module, and compares with what the native command wrote of them.
-// Tells the module's scanner of the events in SESSION, each of which is followed by the native scanner's answer.
+// Tells the module's scanner of the events in SESSION, each of which is followed by the native scanner's answer, and the cards of
+// the module CONTENT likewise of those in CARDS.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { BarcodeReader, symbolsIn } from "../../Web/reader/reader.js";
+import { answerTo } from "../../Web/reader/instance.js";
 import { Machine } from "../../Web/scanner/machine.js";
 import { decodeGreyPNG } from "./png.mjs";
 
-const [modulePath, expectedPath, folder, sessionPath] = process.argv.slice(2);
+const [modulePath, expectedPath, folder, sessionPath, contentPath, cardsPath, hintsPath] = process.argv.slice(2);
 const failures = [];
 
 function check(condition, message) {
@@ -112,6 +114,48 @@ async function checkScanner(module) {
   return lines.length / 2;
 }
 
+/** Cards answer as native ones do, to the byte. @returns {Promise<number>} Events. */
+async function checkCards() {
+  const module = await WebAssembly.compile(await readFile(contentPath));
+  check(WebAssembly.Module.imports(module).length === 0, "the module of cards imports something");
+  const { exports } = await WebAssembly.instantiate(module, {});
+  const lines = (await readFile(cardsPath, "utf8")).trimEnd().split("\n");
+  for (let line = 0; line < lines.length; line += 2) {
+    const answer = answerTo(exports, lines[line]);
+    check(answer === lines[line + 1], `${lines[line]}: not the native card's answer:\n  ${answer}`);
+  }
+  const { allocate, handle } = exports;
+  const event = allocate(8);
+  for (const [address, count] of [[0, 0], [event + 1, 1], [event, 9], [event, -1]]) {
+    check(handle(address, count) === 0, `the cards' handle(${address}, ${count}) is not null`);
+  }
+  return lines.length / 2;
+}
+
+/** A code of a pixel a module is told to be moved closer, by two looks in turn; an even frame is told nothing. */
+async function checkHints() {
+  const module = await WebAssembly.compile(await readFile(hintsPath));
+  check(WebAssembly.Module.imports(module).length === 0, "the module of hints imports something");
+  const { exports } = await WebAssembly.instantiate(module, {});
+  const { allocate, hint, memory } = exports;
+  const side = 120;
+  const frame = allocate(side * side);
+  const show = (grey) => {
+    new Uint8Array(memory.buffer, frame, side * side).forEach((_, index, pixels) => (pixels[index] = grey(index % side, Math.floor(index / side))));
+    return hint(frame, side, side);
+  };
+  // A linear congruential generator: the high bits have no pattern.
+  let state = 1;
+  const speckle = Uint8Array.from({ length: side * side }, () => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 31 ? 40 : 210));
+  const code = (x, y) => (x >= 40 && x < 80 && y >= 40 && y < 80 ? speckle[y * side + x] : 210);
+  check(show(code) === 0, "one look makes a hint");
+  check(show(code) === 1, "a code of a pixel a module is not told to be moved closer");
+  check(show(() => 140) === 1 && show(() => 140) === 0, "a hint does not go after two looks at nothing");
+  for (const [address, width, height] of [[0, 1, 1], [frame + 1, 1, 1], [frame, side, side + 1], [frame, -1, 1], [frame, 0, 0]]) {
+    check(hint(address, width, height) === -1, `hint(${address}, ${width}, ${height}) is not refused`);
+  }
+}
+
 function throws(body) {
   try {
     body();
@@ -129,10 +173,12 @@ const symbolCount = await compareImages(module, lines);
 const memory = await checkMemory(module, lines);
 await checkArguments(module, lines);
 const eventCount = await checkScanner(module);
+const cardEventCount = await checkCards();
+await checkHints();
 
 for (const failure of failures) console.error(failure);
 console.log(
-  `${lines.length} images, ${symbolCount} symbols, ${memory} bytes of memory after 200 frames, ${eventCount} events: ` +
-    (failures.length === 0 ? "as the native command and scanner" : `${failures.length} failures`),
+  `${lines.length} images, ${symbolCount} symbols, ${memory} bytes of memory after 200 frames, ${eventCount} events, ` +
+    `${cardEventCount} of cards: ` + (failures.length === 0 ? "as the native command and scanner" : `${failures.length} failures`),
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

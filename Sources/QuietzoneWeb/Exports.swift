@@ -1,21 +1,9 @@
 #if arch(wasm32)
   import Quietzone
+  import QuietzoneWebMemory
 
   // WebAssembly runs one thread here, and nothing calls back into the host.
-  nonisolated(unsafe) var buffers = LiveBuffers()
   nonisolated(unsafe) private var frames = SequenceReader()
-
-  /// Memory for the host to write into: `count` bytes, all zero. Null where there is none to be had.
-  @_expose(wasm, "allocate") @_cdecl("quietzone_allocate")
-  public func allocate(_ count: Int32) -> UnsafeMutableRawPointer? {
-    buffers.allocate(Int(count))?.baseAddress
-  }
-
-  /// Takes back what `allocate`, `read` or `handle` returned; any other address is ignored.
-  @_expose(wasm, "deallocate") @_cdecl("quietzone_deallocate")
-  public func deallocate(_ address: UnsafeMutableRawPointer?) {
-    buffers.deallocate(at: address)
-  }
 
   /// Reads a grey frame: one byte a pixel, 0 black and 255 white, row by row from the top left, no padding.
   ///
@@ -68,15 +56,5 @@
   @_expose(wasm, "shows_small_code") @_cdecl("quietzone_shows_small_code")
   public func showsSmall(_ pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32) -> Int32 {
     withFrame(at: pixels, width, height) { showsSmallCode($0) } ?? false ? 1 : 0
-  }
-
-  /// Calls `body` with the frame that is in the buffer at `pixels`, where it stays; nil unless the buffer is a live one
-  /// and holds all of it.
-  private func withFrame<Result>(
-    at pixels: UnsafeMutableRawPointer?, _ width: Int32, _ height: Int32, _ body: (LuminanceImage) -> Result
-  ) -> Result? {
-    guard width > 0, height > 0, let buffer = buffers.buffer(at: pixels) else { return nil }
-    return LuminanceImage.withBorrowed(
-      UnsafeRawBufferPointer(buffer), width: Int(width), height: Int(height), body)
   }
 #endif

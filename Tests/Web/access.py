@@ -1,9 +1,14 @@
 """The page for everybody: by keyboard alone, and as axe-core sees it."""
 
-import axe_core_python
+import io
 from pathlib import Path
 
-from browser import DESK, LANDSCAPE, LAPTOP, PHONE, SMALL, TABLET, chromium
+import axe_core_python
+import numpy
+from PIL import Image
+
+from browser import LANDSCAPE, LAPTOP, PHONE, chromium
+from pictures import photograph
 from scenes import scene, video
 from states import each, history, scanner
 from suite import equal
@@ -11,7 +16,6 @@ from visit import visit
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-SCREENS = {"small": SMALL, "phone": PHONE, "landscape": LANDSCAPE, "tablet": TABLET, "desk": DESK}
 
 
 def run(suite, site, folder, pictures):
@@ -21,9 +25,8 @@ def run(suite, site, folder, pictures):
         suite.run("Every control is at least 24 points wide and high", is_large_enough, browser, site)
     for browser, states in each(folder):
         for state in states:
-            for scheme in state.schemes:
-                sentence = f"axe finds no violation: {state.name}, {scheme}"
-                suite.run(sentence, has_no_violation, browser, site, state, scheme, pictures)
+            for name, options in state.views():
+                suite.run(f"axe finds no violation: {name}", has_no_violation, browser, site, state, name, options, pictures)
 
 
 def keyboard(suite, browser, site):
@@ -55,12 +58,29 @@ def keyboard(suite, browser, site):
             page.wait_until_closed()
             equal(page.focused(), "scan-button", "focus after closing")
 
-    def searches():
+    def goes(typed, address):
         with visit(browser, site) as page:
             page.page.focus("#omnibox-field")
-            page.page.keyboard.type("quiet zone & more")
+            page.page.keyboard.type(typed)
             page.page.keyboard.press("Enter")
-            page.page.wait_for_url("https://www.google.com/search?q=quiet%20zone%20%26%20more")
+            page.page.wait_for_url(address)
+
+    def tells_of_more(**colours):
+        with visit(browser, site, viewport=LANDSCAPE, **colours) as page:
+            page.page.click("#settings-button")
+            body = page.dialog().locator(".body")
+            box = body.bounding_box()
+
+            def edge():
+                """The lowest points of what is scrolled, beside all controls."""
+                place = {"x": box["x"] + 2, "y": box["y"] + box["height"] - 10, "width": 12, "height": 10}
+                return numpy.asarray(Image.open(io.BytesIO(page.page.screenshot(clip=place))).convert("L")).astype(int)
+
+            before = edge()
+            assert before.max() - before.min() > 20, "nothing says that there is more"
+            body.evaluate("(body) => body.scrollTo(0, body.scrollHeight)")
+            if not colours:
+                assert edge().max() - edge().min() < 5, "the shadow stays where there is no more"
 
     def rests():
         with visit(browser, site) as page:
@@ -75,31 +95,22 @@ def keyboard(suite, browser, site):
 
     suite.run("The page's controls are reached by keyboard, in their order", walks)
     suite.run("The scanner is opened, used and closed by keyboard alone", scans)
-    suite.run("Go searches for what was typed", searches)
+    suite.run("Go searches for what was typed", goes, "quiet zone & more", "https://www.google.com/search?q=quiet%20zone%20%26%20more")
+    suite.run("An address that was typed without its scheme is opened", goes, "example.org", "https://example.org/")
+    suite.run("Settings that do not fit show that there is more", tells_of_more)
+    suite.run("Settings that do not fit show that there is more, in forced colours", tells_of_more, forced_colors="active")
     suite.run("While the scanner is shown the page behind it rests", rests)
     suite.run("Where motion is to be reduced, the line stands still", stands_still)
 
 
-def has_no_violation(browser, site, state, scheme, pictures):
-    colours = {"forced_colors": "active"} if scheme == "forced" else {"color_scheme": scheme}
-    with visit(browser, site, **colours, **state.options) as page:
+def has_no_violation(browser, site, state, name, options, pictures):
+    with visit(browser, site, **options) as page:
         state.reach(page)
         page.page.evaluate(AXE)
         found = page.page.evaluate("(rules) => axe.run({ runOnly: rules })", RULES)
-        photograph(page, pictures, f"{state.name} {scheme}")
+        photograph(page, pictures, name)
         assert found["passes"], "axe checked nothing"
         equal([(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found["violations"]], [], "violations")
-
-
-def photograph(page, pictures, name):
-    """Pictures of this state on each kind of screen, for people to look at."""
-    for screen, viewport in SCREENS.items():
-        page.page.set_viewport_size(viewport)
-        if page.page.is_visible(".quietzone-scanner .viewport"):
-            # A new size sets the viewport anew, with the preview hidden until it is in place.
-            middle = f"({{ x, width }}) => Math.abs(x + width / 2 - {viewport['width'] / 2}) < 1"
-            page.wait_for(f"({middle})(deep('.quietzone-scanner .viewport').getBoundingClientRect())")
-        page.page.screenshot(path=pictures / f"{name} {screen}.png".replace(" ", "-"))
 
 
 def is_large_enough(browser, site):

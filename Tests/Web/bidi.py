@@ -27,6 +27,10 @@ class FirefoxPage:
     def goto(self, address):
         self._ask("browsingContext.navigate", context=self._context, url=address, wait="complete")
 
+    def before(self, function):
+        """Calls a function of JavaScript in every page from now on, before all of its own."""
+        self._ask("script.addPreloadScript", functionDeclaration=function)
+
     def evaluate(self, function, *arguments):
         """Calls a function of JavaScript, which may be asynchronous, with values that JSON has; returns such a value."""
         call = f"Promise.resolve(({function})(...{json.dumps(arguments)})).then((value) => JSON.stringify(value ?? null))"
@@ -38,7 +42,7 @@ class FirefoxPage:
         self._last += 1
         self._socket.send(json.dumps({"id": self._last, "method": method, "params": parameters}))
         while True:
-            answer = json.loads(self._socket.recv(timeout=60))
+            answer = json.loads(self._socket.recv(timeout=300))
             if answer.get("id") == self._last:
                 assert answer["type"] == "success", answer
                 return answer["result"]

@@ -46,8 +46,10 @@ const make = {
     // What has loaded is not there to be drawn before it is shown.
     if (video.error === null) {
       const shown = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+      // One whose only frame was there before tells of none; it begins anew after it.
+      const again = settled(video, 'seeked');
       await video.play();
-      await shown;
+      await Promise.race([shown, again]);
     }
     return video;
   },

@@ -9,7 +9,7 @@ import tarfile
 
 from batches import photo
 from browser import LAPTOP, chromium
-from firefox import SHOW
+from own_camera import SHOW
 from scanning import ADDRESS, qr_video
 from server import Server
 from suite import equal
@@ -44,6 +44,15 @@ COMPUTED = """() => [...document.querySelectorAll('body, main, main *')].map((el
   return [element.tagName, ...['font', 'color', 'display', 'boxSizing', 'padding', 'minHeight', 'borderRadius', 'background'].map((name) => style[name])];
 })"""
 
+#: Opens a scanner for these looks.
+OPEN_LOOKS = """async () => {
+  await import('/quietzone.js');
+  const scanner = document.createElement('quietzone-scanner');
+  scanner.setAttribute('mode', 'continuous');
+  document.body.append(scanner);
+  scanner.open();
+}"""
+
 #: How the scanner's parts look.
 LOOKS = """() => ['.quietzone-scanner', 'video', '.close', '.torch', '.viewport', '.overlay', '.caption', '.album'].map((selector) => {
   const style = getComputedStyle(deep(selector));
@@ -51,6 +60,28 @@ LOOKS = """() => ['.quietzone-scanner', 'video', '.close', '.torch', '.viewport'
   return [selector, ...['fontSize', 'lineHeight', 'letterSpacing', 'textTransform', 'color', 'display', 'position', 'boxSizing'].map((name) => style[name]),
     box.x, box.y, box.width, box.height];
 })"""
+
+#: Scans what a stream shows that the page has already, by itself or in a video.
+SCAN_OWN = """async (shows) => {
+  await import('/quietzone.js');
+  const scanner = document.querySelector('quietzone-scanner');
+  const own = await navigator.mediaDevices.getUserMedia();
+  const video = Object.assign(document.createElement('video'), { muted: true, loop: true });
+  if (shows === 'video of a file') {
+    const recorder = new MediaRecorder(own, { mimeType: 'video/webm' });
+    const recorded = new Promise((resolve) => (recorder.ondataavailable = ({ data }) => resolve(data)));
+    recorder.start();
+    setTimeout(() => recorder.stop(), 1000);
+    video.src = URL.createObjectURL(await recorded);
+  } else {
+    video.srcObject = own;
+  }
+  await video.play();
+  scanner.stream = shows === 'stream' ? own : video;
+  const result = new Promise((resolve) => scanner.addEventListener('result', ({ detail }) => resolve(detail.text)));
+  scanner.open();
+  return result;
+}"""
 
 
 def run(suite, site, folder):
@@ -83,15 +114,7 @@ def pages(suite, browser, unpacked):
         cdn = Server(unpacked, {"Access-Control-Allow-Origin": "*"})
         origin = cdn.origin.replace("localhost", "127.0.0.1")
         body = TEN_LINES % f"{origin}/package"
-        headers = {}
-        if policy:
-            # The script in the page itself is let in by its digest.
-            script = body.split('<script type="module">')[1].split("</script>")[0]
-            digest = hashlib.sha256(script.encode()).digest()
-            readme = (unpacked / "package/README.md").read_text(encoding="utf-8")
-            documented = " ".join(readme.split("```\ndefault-src")[1].split("```")[0].split())
-            documented = documented.replace("script-src", f"script-src 'sha256-{base64.b64encode(digest).decode()}'")
-            headers["Content-Security-Policy"] = "default-src " + documented.replace("https://cdn.example", origin)
+        headers = {"Content-Security-Policy": documented_policy(unpacked / "package", body, origin)} if policy else {}
         (unpacked / "index.html").write_text(body, encoding="utf-8")
         server = Server(unpacked, headers)
         with visit(browser, server, elsewhere=False) as page:
@@ -127,19 +150,23 @@ def pages(suite, browser, unpacked):
     suite.run("The WebAssembly module is loaded from where the page says", wasm_elsewhere)
 
 
+def documented_policy(package, body, origin):
+    """The strict policy of the package's guide, for modules from `origin` and the script in the page itself, by its digest."""
+    script = body.split('<script type="module">')[1].split("</script>")[0]
+    digest = hashlib.sha256(script.encode()).digest()
+    readme = (package / "README.md").read_text(encoding="utf-8")
+    documented = " ".join(readme.split("```\ndefault-src")[1].split("```")[0].split())
+    documented = documented.replace("script-src", f"script-src 'sha256-{base64.b64encode(digest).decode()}'")
+    return "default-src " + documented.replace("https://cdn.example", origin)
+
+
 def places(suite, browser, site):
     def other(page, body):
         page.page.route("**/other", lambda route: route.fulfill(body=body, content_type="text/html"))
         page.page.goto(site.origin + "/other")
 
     def open_looks(page):
-        page.page.evaluate("""async () => {
-          await import('/quietzone.js');
-          const scanner = document.createElement('quietzone-scanner');
-          scanner.setAttribute('mode', 'continuous');
-          document.body.append(scanner);
-          scanner.open();
-        }""")
+        page.page.evaluate(OPEN_LOOKS)
         page.wait_for("deep('.quietzone-scanner .line.sweeping') !== null")
         return page.page.evaluate(LOOKS)
 
@@ -206,22 +233,11 @@ def places(suite, browser, site):
         with visit(browser, site, permission="denied") as page:
             other(page, "<!DOCTYPE html><title>Stream</title><quietzone-scanner></quietzone-scanner>")
             page.page.evaluate(SHOW, base64.b64encode(photo("of my own")).decode())
-            found = page.page.evaluate("""async (isVideo) => {
-              await import('/quietzone.js');
-              const scanner = document.querySelector('quietzone-scanner');
-              const own = await navigator.mediaDevices.getUserMedia();
-              const video = Object.assign(document.createElement('video'), { muted: true, srcObject: own });
-              await video.play();
-              scanner.stream = isVideo ? video.captureStream() : own;
-              const result = new Promise((resolve) => scanner.addEventListener('result', ({ detail }) => resolve(detail.text)));
-              scanner.open();
-              return result;
-            }""", shows == "video")
-            equal(found, "of my own")
+            equal(page.page.evaluate(SCAN_OWN, shows), "of my own")
             page.wait_until_closed()
             equal(page.page.evaluate("stream.getTracks().map(({ readyState }) => readyState)"), ["live"], "the stream, which is not the scanner's")
 
-    for shows in ("stream", "video"):
+    for shows in ("stream", "video of a stream", "video of a file"):
         suite.run(f"A {shows} of one's own takes the camera's place, and goes on afterwards", takes_stream, shows)
     suite.run("A page's styles and the scanner's do not meet", do_not_meet)
     for width, height in ((320, 240), (200, 400), (900, 500)):
@@ -233,7 +249,7 @@ def places(suite, browser, site):
 def imports_without_page(package):
     script = f"const all = await import({json.dumps(str(package / 'quietzone.js'))}); console.log(Object.keys(all).sort().join())"
     done = subprocess.run(["node", "--input-type=module", "--eval", script], capture_output=True, text=True)
-    equal((done.returncode, done.stdout.strip(), done.stderr), (0, "BarcodeDetector,QuietzoneScanner,Scanner,configure", ""))
+    equal((done.returncode, done.stdout.strip(), done.stderr), (0, "BarcodeDetector,QuietzoneScanner,Scanner,configure,contentOf", ""))
 
 
 def has_types(package, folder):
@@ -241,8 +257,9 @@ def has_types(package, folder):
     modules.mkdir(parents=True)
     (modules / "quietzone").symlink_to(package)
     right = """
-      import { BarcodeDetector, configure, QuietzoneScanner, Scanner } from "quietzone";
-      configure({ wasm: "/a.wasm" });
+      import { BarcodeDetector, configure, contentOf, QuietzoneScanner, Scanner } from "quietzone";
+      configure({ wasm: "/a.wasm", content: "/b.wasm" });
+      contentOf({ text: "tel:1" }).then((content) => (content.kind === "phone" ? content.number.length : 0));
       const scanner: Scanner = new Scanner({ settings: { mode: "oncePerCode", symbologies: ["qrCode"] } });
       scanner.dispose();
       const element: QuietzoneScanner = document.createElement("quietzone-scanner") as QuietzoneScanner;

@@ -137,7 +137,10 @@ def lifetimes(suite, browser, site):
               return result;
             }""")
             corners = result.pop("corners")
+            symbol, content = result.pop("symbol"), result.pop("content")
             equal(result, {"text": ADDRESS, "symbology": "qrCode", "kind": "webAddress", "address": ADDRESS, "bytes": ADDRESS.encode().hex()})
+            equal((symbol["text"], symbol["symbologyIdentifier"]), (ADDRESS, "]Q1"))
+            equal(content, {"kind": "link", "url": ADDRESS, "scheme": "https", "host": "example.org"})
             # The code is drawn in the middle of 1280 × 720, 179 pixels wide with its margin.
             xs, ys = [corner["x"] for corner in corners], [corner["y"] for corner in corners]
             assert len(corners) == 4 and 500 < min(xs) < max(xs) < 780 and 220 < min(ys) < max(ys) < 500, corners
@@ -162,6 +165,32 @@ def lifetimes(suite, browser, site):
             page.page.go_back()
             equal(page.page.url, site.origin + "/")
 
+    def stays_left():
+        with visit(browser, site) as page:
+            page.settings(mode="continuous", interval=3600)
+            page.scan()
+            page.wait_until_scanning()
+            page.page.goto(site.origin + "/icons/icon.svg")
+            page.page.wait_for_timeout(500)
+            equal(page.page.url, site.origin + "/icons/icon.svg")
+
+    def leaves_no_step():
+        with visit(browser, site, path="/?visited") as page:
+            page.settings(mode="continuous", interval=3600)
+            page.page.goto(site.origin + "/")
+            for _ in range(2):
+                page.scan()
+                page.wait_until_scanning()
+                page.page.reload()
+            page.scan()
+            page.wait_until_scanning()
+            page.wait_until_still()
+            page.page.keyboard.press("Escape")
+            page.wait_until_closed()
+            page.wait_for("history.state?.quietzone === undefined")
+            page.page.go_back()
+            equal(page.page.url, site.origin + "/?visited")
+
     def keeps_awake():
         with visit(browser, site) as page:
             page.page.add_init_script("""window.locks = [];
@@ -181,6 +210,8 @@ def lifetimes(suite, browser, site):
     suite.run("The screen stays awake while the scanner looks, and no longer", keeps_awake)
     suite.run("A scanner that is opened and closed at once asks for no camera, and opens afterwards", opened_and_closed)
     suite.run("A scanner that is disposed of leaves no camera on and nothing on the page", disposed_of)
-    suite.run("A result has its text, symbology, kind, bytes and corners", delivers)
+    suite.run("A result has its text, symbology, kind, bytes, corners and content", delivers)
     suite.run("Back closes the scanner and not the page", goes_back, "Back")
     suite.run("A scanner that was closed otherwise leaves no step to go back", goes_back, "Escape")
+    suite.run("A page that is left while the scanner is open stays left", stays_left)
+    suite.run("A page that is reloaded while the scanner is open has one step to go back", leaves_no_step)

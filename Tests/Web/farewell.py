@@ -6,18 +6,31 @@ from scenes import EAN13, scene, symbol, video
 from suite import equal
 from visit import visit
 
-#: Notes, frame by frame, where the outline is, and how bright the picture that stands still is in its middle.
+#: Notes, frame by frame, where the outline is, and how bright the picture that stands still is in its middle; and where the
+#: outline was drawn last, which no frame need have shown, with the place that the field has then on the page, which may still slide.
 WATCH = """(() => {
   window.farewell = [];
+  const edges = ({ left, top, right, bottom }) => [left, top, right, bottom];
   const look = () => {
     requestAnimationFrame(look);
     const [outline, still] = [deep('.flight:not([hidden]) polygon'), deep('.frozen:not([hidden])')];
     if (!still && !outline) return;
-    const box = outline?.getBoundingClientRect();
     const pixel = still?.getContext('2d').getImageData(still.width / 2, still.height / 2 - still.height / 4, 1, 1).data[0];
-    window.farewell.push({ box: box && [box.left, box.top, box.right, box.bottom], pixel, size: still?.width });
+    window.farewell.push({ box: outline && edges(outline.getBoundingClientRect()), pixel, size: still?.width });
   };
-  addEventListener('DOMContentLoaded', look);
+  const note = () => {
+    const { x, y, width, height } = document.querySelector('.field').getBoundingClientRect();
+    const slid = new DOMMatrix(getComputedStyle(document.getElementById('page')).transform).m42;
+    const field = edges(new DOMRect(x, y - slid, width, height));
+    window.landing = { points: deep('.flight polygon').getAttribute('points'), field };
+  };
+  const begin = () => {
+    look();
+    const start = () => deep('.flight') ? new MutationObserver(note).observe(deep('.flight polygon'), { attributes: true }) : setTimeout(start);
+    start();
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+  else begin();
 })()"""
 
 
@@ -54,12 +67,15 @@ def flies(browser, site, viewport):
         scale = max(viewport["width"] / 1280, viewport["height"] / 720)
         assert abs((left + right) / 2 - viewport["width"] / 2) < 3 and abs((top + bottom) / 2 - viewport["height"] / 2) < 3, boxes[0]
         assert 0.6 < (right - left) / (1280 * 0.14 * scale) < 1, boxes[0]
-        field = page.page.evaluate("(({ left, top, right, bottom }) => [left, top, right, bottom])(document.querySelector('.field').getBoundingClientRect())")
-        # Where it ended, which no frame need have shown: a browser that is busy leaves some out.
-        corners = [tuple(map(float, point.split(","))) for point in page.page.evaluate("deep('.flight polygon').getAttribute('points')").split()]
-        end = [min(x for x, _ in corners), min(y for _, y in corners), max(x for x, _ in corners), max(y for _, y in corners)]
-        assert all(abs(a - b) < 1 for a, b in zip(end, field)), (end, field)
+        assert_landed(page.page.evaluate("window.landing"))
         equal(page.page.evaluate("deep('.frozen').width"), 0, "pixels that are kept")
+
+
+def assert_landed(landing):
+    """That the outline was drawn last where the field was then."""
+    corners = [tuple(map(float, point.split(","))) for point in landing["points"].split()]
+    end = [min(x for x, _ in corners), min(y for _, y in corners), max(x for x, _ in corners), max(y for _, y in corners)]
+    assert all(abs(a - b) < 1 for a, b in zip(end, landing["field"])), (end, landing)
 
 
 def rests(browser, site):
@@ -89,7 +105,6 @@ def leaves(browser, site):
         page.page.add_init_script(WATCH)
         page.page.add_init_script("addEventListener('pagehide', () => sessionStorage.setItem('flew', window.farewell.filter(({ box }) => box).length))")
         page.page.reload()
-        page.scan()
-        page.page.wait_for_url("https://www.google.com/search?q=4006381333931")
+        page.scan_and_leave("https://www.google.com/search?q=4006381333931")
         page.page.goto(site.origin)
         equal(page.page.evaluate("sessionStorage.getItem('flew')"), "0")

@@ -49,8 +49,14 @@ def works_offline(browser, site_folder):
         server.close()
         page.context.set_offline(True)
         page.page.reload()
+        failed = []
+        page.page.on("requestfailed", lambda request: failed.append(request.url))
         page.scan()
         equal(page.wait_for_field(), ADDRESS)
+        # Nobody has seen a card before.
+        page.wait_for("document.getElementById('result').hidden")
+        equal([url for url in failed if "/cards/" not in url], [], "what is missing")
+        page.errors.clear()
 
 
 def is_renewed(browser, site_folder, folder):
@@ -71,7 +77,7 @@ def is_renewed(browser, site_folder, folder):
             page.wait_for("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)")
             # The last page of the old site goes; the next one is the new site's.
             page.page.goto("about:blank")
-            end = time.monotonic() + 10
+            end = time.monotonic() + 60
             while page.page.title() != "Renewed":
                 assert time.monotonic() < end, "the old page is still shown"
                 page.page.goto(server.origin)

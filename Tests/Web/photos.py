@@ -97,7 +97,7 @@ def run(suite, site, folder):
         def huge():
             with visit(browser, site) as page:
                 choose(page, large)
-                page.wait_for("document.getElementById('omnibox-field').value !== ''", timeout=60)
+                page.wait_for("document.getElementById('omnibox-field').value !== ''")
                 equal(page.field(), ADDRESS)
 
         suite.run("A photo that was chosen is read, without camera or scanner", chosen)

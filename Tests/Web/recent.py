@@ -15,6 +15,10 @@ ADD = """async (scans) => {
   for (const scan of scans) await addEntry(scan);
 }"""
 
+#: A browser that shares; what is shared is noted.
+WATCH_SHARING = """window.shared = [];
+Object.defineProperty(navigator, 'share', { value: async ({ text, url }) => { shared.push(text ?? url); } });"""
+
 
 def run(suite, site, folder):
     with chromium() as browser:
@@ -81,6 +85,19 @@ def details(suite, browser, site):
             lines = download.value.path().read_text(encoding="utf-8-sig").splitlines()[1:]
             equal([line.split(",")[0].strip('"') for line in lines], ["plain"] + ["'" + text for text in reversed(texts[:-1])])
 
+    def is_shared():
+        with visit(browser, site) as page:
+            page.page.add_init_script(WATCH_SHARING)
+            with_scans(page, {"text": "first", "symbology": "qrCode"}, {"text": LONG, "symbology": "qrCode"})
+            page.page.get_by_role("button", name=f"Share {LONG}").click()
+            page.page.locator("#history-list .entry").nth(1).click()
+            page.dialog().get_by_role("button", name="Share").click()
+            two = png(scene([(symbol(QR, "one"), 0.3, 0.5, 0.2), (symbol(QR, "two"), 0.7, 0.5, 0.2)]))
+            bring(page, two, "drop")
+            page.dialog().get_by_role("button", name="Share all").click()
+            equal(page.page.evaluate("shared"), [LONG, "first", "one\ntwo"])
+
+    suite.run("Scans are shared one by one, and all that photos hold together", is_shared)
     suite.run("A long scan can be read and selected whole, its bytes too, and copied", is_whole)
     suite.run("One scan is deleted, and the others stay", is_deleted)
     suite.run("A scan is opened from its details, an address without its scheme, too", is_opened)

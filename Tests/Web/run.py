@@ -13,6 +13,7 @@ from pathlib import Path
 import access
 import batches
 import camera
+import cards
 import collecting
 import compare
 import detector
@@ -22,6 +23,9 @@ import failures
 import farewell
 import firefox
 import handing
+import hints
+import kinds
+import memory
 import offline
 import photos
 import recent
@@ -43,9 +47,9 @@ def main(folder, pictures, words=""):
         with chromium() as browser:
             detector.run(suite, browser, site, scratch)
             detector_sources.run(suite, browser, site, scratch)
-        for part in (scanning, farewell, collecting, camera, failures, photos, batches, recent, handing, embedding, wrappers, compare, offline):
+        for part in (scanning, farewell, collecting, camera, hints, failures, photos, batches, kinds, memory, recent, cards, handing, embedding, wrappers, compare, offline):
             part.run(suite, site, scratch)
-        firefox.run(suite, site)
+        firefox.run(suite, site, scratch)
         serving.run(suite, site.folder, scratch)
         access.run(suite, site, scratch, pictures)
     site.close()

@@ -1,6 +1,7 @@
 """What is scanned and where it leads, with the real decoder and a real camera stream."""
 
 import json
+import time
 
 from browser import LANDSCAPE, LAPTOP, PHONE, TABLET, chromium
 from scenes import CODE128, EAN13, QR, scene, symbol, video
@@ -52,6 +53,11 @@ BUSY_DATABASE = """() => new Promise((resolve) => {
     resolve();
   };
 })"""
+
+
+def counts_sent(page):
+    """Where counts were sent, each with what it held."""
+    return [(url, json.loads(body)) for method, url, body in page.requests if method == "POST"]
 
 
 def run(suite, site, folder):
@@ -126,11 +132,12 @@ def results(suite, browser, site):
             page.scan()
             page.wait_for_field()
             page.wait_until_closed()
-            page.page.wait_for_timeout(500)
-            sent = [(url, json.loads(body)) for method, url, body in page.requests if method == "POST"]
-            equal({url for url, _ in sent}, {site.origin + "/counts"}, "where counts go")
             names = {"MobileQRScannerButtonPressed", "MobileQRScannerScannedCode"}
-            equal({name for _, counts in sent for name in counts}, names, "what is counted")
+            end = time.monotonic() + 120
+            while {name for _, counts in (sent := counts_sent(page)) for name in counts} != names:
+                assert time.monotonic() < end, f"what is counted: {sent}"
+                page.page.wait_for_timeout(50)
+            equal({url for url, _ in sent}, {site.origin + "/counts"}, "where counts go")
             equal({count for _, counts in sent for count in counts.values()}, {1}, "how much at a time")
 
     def speaks_first():
@@ -274,20 +281,17 @@ def sizes(suite, browser, site):
 def numbers(suite, browser, site):
     def searches_at_once():
         with visit(browser, site) as page:
-            page.scan()
-            page.page.wait_for_url(f"https://www.google.com/search?q={NUMBER}")
+            page.scan_and_leave(f"https://www.google.com/search?q={NUMBER}")
 
     def searches_elsewhere():
         with visit(browser, site) as page:
             page.settings(searchAddress="https://search.example/find/%s?lang=en")
-            page.scan()
-            page.page.wait_for_url(f"https://search.example/find/{NUMBER}?lang=en")
+            page.scan_and_leave(f"https://search.example/find/{NUMBER}?lang=en")
 
     def remembers_first():
         with visit(browser, site) as page:
             page.page.evaluate(BUSY_DATABASE)
-            page.scan()
-            page.page.wait_for_url(f"https://www.google.com/search?q={NUMBER}")
+            page.scan_and_leave(f"https://www.google.com/search?q={NUMBER}")
             page.page.goto(site.origin)
             equal(page.page.text_content("#history-list .entry span:first-child"), NUMBER)
 

@@ -2,16 +2,13 @@
 
 from browser import chromium
 from batches import SLOW
+from cards import DECEIVING, EVENT, GIRO, VCARD
+from cards import bring as bring_code
+from cards import card
 from photos import bring, choose, png
 from scanning import ADDRESS
-from scenes import QR, scene, symbol, video
-
-
-class State:
-    """`reach` takes a visit there; `film` names what the camera sees; `options` are those of the visit."""
-
-    def __init__(self, name, reach, film="desk", schemes=("light", "dark"), **options):
-        self.name, self.reach, self.film, self.schemes, self.options = name, reach, film, schemes, options
+from scenes import EAN13, QR, scene, symbol, video
+from state import State
 
 
 def films(folder):
@@ -105,6 +102,14 @@ def collecting(page):
     page.page.wait_for_selector(".torch[aria-pressed=true]")
 
 
+def collected(page):
+    page.settings(mode="oncePerCode")
+    scanner(page)
+    page.wait_for("deepAll('.outlines polygon').length === 2")
+    page.page.click(".collected")
+    page.dialog().wait_for()
+
+
 def denied(page):
     page.page.click("#scan-button")
     page.wait_for_problem("permissionDenied")
@@ -174,34 +179,106 @@ def no_code(page):
     page.dialog().wait_for()
 
 
+def no_pictures(page):
+    choose(page, b"%PDF-1.7", b"II*\0" + bytes(100), b"no picture at all")
+    page.dialog().wait_for()
+
+
+def asked_for(page):
+    page.page.goto(page.site.origin + "/?return=https%3A%2F%2Fshop.example%2Ffound%3Fcode%3D%25s")
+    page.dialog().wait_for()
+
+
+#: A flight there and on, as IATA's own example has it.
+BOARDING_PASS = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 226F001A0025 100"
+LOOKALIKE = "https://xn--ypal-43d9g.com:8443/login?next=https%3A%2F%2Felsewhere.example%2F&session=0123456789abcdef0123456789abcdef"
+GS1_LINK = "https://id.example.org/01/09501101530003/10/AB-123?17=271231"
+
+
+def shows(text, kind=QR):
+    """The card of a code with this text."""
+
+    def reach(page):
+        bring_code(page, text, kind)
+        card(page)
+
+    return reach
+
+
+def shows_number(page):
+    page.settings(searchesNumbersAtOnce=False)
+    shows("9501101530003", EAN13)(page)
+
+
+def asks(text):
+    """The question before a card's first action."""
+
+    def reach(page):
+        shows(text)(page)
+        card(page).locator(".actions-of-card button").first.click()
+        page.dialog().wait_for()
+
+    return reach
+
+
+def details_of_card(page):
+    shows(VCARD)(page)
+    page.page.reload()
+    page.page.locator("#history-list .entry").first.click()
+    page.dialog().locator(".card").wait_for()
+
+
+CARDS = {
+    "link": "https://example.org/quiet-music?from=poster",
+    "deceiving link": LOOKALIKE,
+    "Wi-Fi": "WIFI:T:WPA;S:Quiet home;P:pass word 1;;",
+    "contact": VCARD,
+    "e-mail": "mailto:ida@example.org?subject=Hello&body=One%0Atwo",
+    "phone number": "tel:+1-201-555-0123",
+    "message": "smsto:+12015550123:On my way",
+    "place": "geo:48.2010,16.3695,183;u=40",
+    "event": EVENT,
+    "passwords": "otpauth://totp/Shop:ida?secret=JBSWY3DPEHPK3PXP&issuer=Shop",
+    "payment": GIRO,
+    "app link": "market://details?id=example",
+    "boarding pass": BOARDING_PASS,
+    "GS1 link": GS1_LINK,
+}
+
+EVERY = ("light", "dark", "forced")
+
 STATES = [
-    State("start page", start),
-    State("start page in Chinese", start, schemes=("light",), locale="zh-CN"),
+    State("start page", start, in_chinese=True),
     State("typed address", typed),
-    State("recent scans", history, schemes=("light", "dark", "forced")),
-    State("recent scans in Chinese", history, schemes=("light",), locale="zh-CN"),
+    State("recent scans", history, schemes=EVERY, in_chinese=True),
     State("no such scan", nothing_found, schemes=("light",)),
-    State("details of a scan", details, schemes=("light", "dark", "forced")),
-    State("details of a scan in Chinese", details, schemes=("light",), locale="zh-CN"),
+    State("details of a scan", details, schemes=EVERY, in_chinese=True),
     State("clearing", clearing),
-    State("settings", settings, schemes=("light", "dark", "forced")),
+    State("settings", settings, schemes=EVERY, in_chinese=True),
     State("kinds of codes", symbologies, schemes=("light",)),
-    State("settings in Chinese", settings, schemes=("light",), locale="zh-CN"),
     State("settings with an error", settings_error),
     State("picture above the page", hovering),
-    # The scanner itself is dark in every scheme.
-    State("scanner", scanner, schemes=("dark", "forced")),
-    State("scanner in Chinese", plain_scanner, schemes=("dark",), locale="zh-CN"),
+    State("scanner", scanner, schemes=("dark", "forced"), in_chinese=True),
+    State("scanner without zoom", plain_scanner, schemes=("dark",)),
     State("crosshair", crosshair, schemes=("dark",)),
     State("zoom offer", zoom_offer, "speck", schemes=("dark",)),
     State("collecting", collecting, "pair", schemes=("dark",)),
-    State("camera denied", denied, permission="denied"),
-    State("camera denied in Chinese", denied, schemes=("light",), permission="denied", locale="zh-CN"),
+    State("what was collected", collected, "pair", schemes=EVERY),
+    State("camera denied", denied, in_chinese=True, permission="denied"),
     State("camera problem", problem),
     State("camera in use", busy, schemes=("light",)),
-    State("several codes", choice, schemes=("light", "dark", "forced")),
+    State("several codes", choice, schemes=EVERY),
     State("many photos", many_photos),
-    State("photos being read", reading, schemes=("light", "dark", "forced")),
+    State("photos being read", reading, schemes=EVERY),
     State("scanner not loaded", not_loaded),
     State("no code", no_code),
+    State("no pictures", no_pictures, schemes=("light",)),
+    State("asked for by another page", asked_for),
+    *(State(f"card of a {name}", shows(text), schemes=EVERY if name in ("deceiving link", "contact") else EVERY[:2], in_chinese=True)
+      for name, text in CARDS.items()),
+    State("card of a number", shows_number),
+    State("details with a card", details_of_card, schemes=EVERY),
+    State("question before a link", asks(DECEIVING), schemes=EVERY),
+    State("question before an app", asks(CARDS["app link"]), schemes=("light",)),
+    State("question before a command", asks("tel:*%2306%23"), schemes=("light",)),
 ]

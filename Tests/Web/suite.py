@@ -12,22 +12,24 @@ class Suite:
         self.passed = 0
         self.failed = []
 
-    def run(self, sentence, body, *arguments):
+    def run(self, sentence, body, *arguments, **options):
         """Runs a test, unless another one was asked for."""
         if self.only and self.only not in sentence:
             return
         start = time.monotonic()
         try:
-            body(*arguments)
+            body(*arguments, **options)
         except Exception:
-            self.failed.append(sentence)
-            print(f"FAILED  {sentence}\n{reason()}", flush=True)
+            self.failed.append(f"FAILED  {sentence}\n{reason()}")
+            print(self.failed[-1], flush=True)
         else:
             self.passed += 1
             print(f"passed  {sentence} ({time.monotonic() - start:.1f} s)", flush=True)
 
     def finish(self):
-        """Prints the counts. Returns the exit status."""
+        """Prints once more what failed, and the counts. Returns the exit status."""
+        for failure in self.failed:
+            print(failure)
         print(f"{self.passed} passed, {len(self.failed)} failed")
         return 1 if self.failed else 0
 

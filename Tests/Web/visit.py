@@ -56,16 +56,25 @@ class Visit:
     def camera(self, expression):
         return self.page.evaluate(f"() => {{ const camera = window.testCamera; return {expression}; }}")
 
-    def wait_for(self, expression, timeout=15):
-        """Playwright's own way of waiting makes code of strings, which the page's policy forbids."""
+    def wait_for(self, expression, timeout=120):
+        """Until it holds; returns its value. What is looked at later may have changed, so what is waited for is looked at.
+
+        Playwright's own way of waiting makes code of strings, which the page's policy forbids.
+        """
         end = time.monotonic() + timeout
-        while not self.page.evaluate(f"() => {expression}"):
+        while not (value := self.page.evaluate(f"() => {expression}")):
             assert time.monotonic() < end, f"in vain: {expression}"
             time.sleep(0.03)
+        return value
 
     def scan(self):
         self.page.click("#scan-button")
         self.page.wait_for_selector(".quietzone-scanner:not([hidden])")
+
+    def scan_and_leave(self, address):
+        """What is searched for at once leads away, maybe before anybody saw the scanner."""
+        self.page.click("#scan-button")
+        self.page.wait_for_url(address)
 
     def wait_until_scanning(self):
         self.page.wait_for_selector(".quietzone-scanner .line.sweeping", state="attached")
@@ -121,6 +130,8 @@ def visit(browser, site, path="/", permission="granted", elsewhere=True, **optio
     `elsewhere`: other sites can be opened. Playwright then keeps the browser from caching anything.
     """
     context = browser.new_context(**{"viewport": PHONE, "device_scale_factor": 2, "locale": "en-GB", "service_workers": "block", **options})
+    # A machine with other work is no failure.
+    context.set_default_timeout(120_000)
     try:
         context.add_init_script(WATCH_CAMERA)
         context.add_init_script(DEEP)

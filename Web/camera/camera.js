@@ -14,7 +14,16 @@ export class Camera extends EventTarget {
   /** @type {Promise<MediaStream> | null} */
   #opening = null;
   /** Someone else's stream, which takes a camera's place and stays theirs: it is never stopped here. @type {MediaStream | null} */
-  given = null;
+  #given = null;
+
+  get given() {
+    return this.#given;
+  }
+
+  /** @param {MediaStream | HTMLVideoElement | null} source */
+  set given(source) {
+    this.#given = source instanceof HTMLVideoElement ? streamOf(source) : source;
+  }
 
   /** @returns {MediaStreamTrack | undefined} */
   get track() {
@@ -105,6 +114,14 @@ async function withMainLens(stream) {
   // Phones open one camera at a time.
   stop(stream);
   return request({ deviceId: { exact: main.deviceId } }).catch(() => request({ deviceId: { ideal: current } }));
+}
+
+/** What a video shows, by the name that Firefox has for it as well. @returns {MediaStream} */
+function streamOf(/** @type {any} */ video) {
+  if (video.srcObject instanceof MediaStream) return video.srcObject;
+  const capture = video.captureStream ?? video.mozCaptureStream;
+  if (!capture) throw new DOMException("This browser gives no stream of a video's file", "NotSupportedError");
+  return capture.call(video);
 }
 
 function request(which) {

@@ -3,9 +3,7 @@
 
 import { element } from "../dom.js";
 import { ReaderClient } from "../reader/client.js";
-
-/** Looks at each frame before one is counted: engines compile what is used again and again. */
-const warmUps = 2;
+import { greyPicture } from "../reader/luminance.js";
 
 /**
  * @typedef {object} Frame
@@ -42,7 +40,7 @@ const own = [
 /** @param {ImageData} frame @param {import("../reader/reader.js").Preset} preset */
 async function look(frame, preset) {
   const reader = await ReaderClient.shared();
-  const { symbols } = await reader.read(await createImageBitmap(frame), { preset });
+  const { symbols } = await reader.read(greyPicture(frame), { preset });
   return symbols.map(({ text }) => text);
 }
 
@@ -64,12 +62,17 @@ async function compare() {
   const modules = await Promise.all(rivals.map(({ module }) => import(new URL(module, location.href).href)));
   const readers = [...own, ...rivals.map(({ name }, index) => ({ name, read: modules[index].read }))];
   const results = readers.map(({ name }) => ({ name, times: [], read: {}, missed: [] }));
+  const images = await Promise.all(frames.map(pixels));
+  // Engines compile what is used again and again: everyone has seen every frame before one is counted.
+  for (const image of images) {
+    for (const { read } of readers) await read(image);
+  }
   for (const [index, frame] of frames.entries()) {
-    const image = await pixels(frame);
+    const image = images[index];
     for (let turn = 0; turn < readers.length; turn += 1) {
       // Each begins as often as any other.
       const which = (index + turn) % readers.length;
-      const { milliseconds, texts } = await timed(readers[which], image, index === 0 ? warmUps : 0);
+      const { milliseconds, texts } = await timed(readers[which], image);
       const isRead = frame.text === undefined ? texts.length > 0 : texts.includes(frame.text);
       const { times, read, missed } = results[which];
       if (!isRead) missed.push(frame.name);
@@ -80,9 +83,8 @@ async function compare() {
   return results.map(({ times, ...result }) => ({ ...result, median: median(times), longest: Math.max(...times) }));
 }
 
-/** @param {Reader} reader @param {ImageData} frame @param {number} warmUps */
-async function timed(reader, frame, warmUps) {
-  for (let count = 0; count < warmUps; count += 1) await reader.read(frame);
+/** @param {Reader} reader @param {ImageData} frame */
+async function timed(reader, frame) {
   const start = performance.now();
   const texts = await reader.read(frame);
   return { milliseconds: performance.now() - start, texts };

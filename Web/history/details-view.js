@@ -9,9 +9,13 @@ import { text } from "../strings.js";
 /**
  * @param {import("./store.js").Entry} entry
  * @param {string} time When it was scanned, in words.
- * @param {{go: (text: string) => void, remove: () => void, tell: (message: string) => void}} actions
+ * @param {object} actions
+ * @param {(text: string) => void} actions.go
+ * @param {() => void} actions.remove
+ * @param {(message: string) => void} actions.tell
+ * @param {import("../cards/effects.js").PageActions} actions.cardActions
  */
-export function showDetails({ text: content, symbology, bytes = "" }, time, { go, remove, tell }) {
+export function showDetails({ text: content, symbology, bytes = "", symbol }, time, { go, remove, tell, cardActions }) {
   const close = () => dialog.close();
   const then = (action) => () => {
     close();
@@ -25,9 +29,11 @@ export function showDetails({ text: content, symbology, bytes = "" }, time, { go
   if (navigator.share) buttons.push(dialogButton(text("share"), then(() => shareText(content))));
   buttons.push(dialogButton(text("done"), close), dialogButton(text("go"), then(() => go(content)), "primary"));
   const facts = [[text("csvSymbology"), titleOf(symbology)], [text("csvTime"), time]];
+  const card = element("div");
   const dialog = showDialog({
     title: text("detailsTitle"),
     body: [
+      card,
       element("p", { class: "whole", tabindex: "0", role: "group", "aria-label": text("csvText") }, content),
       element("dl", {}, ...facts.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
       ...(bytes === "" ? [] : [bytesOf(bytes)]),
@@ -36,6 +42,10 @@ export function showDetails({ text: content, symbology, bytes = "" }, time, { go
     cancelled: close,
     keepsFocus: true,
   });
+  // What it means comes as soon as it is known.
+  import("../cards/page-card.js")
+    .then(({ sectionFor }) => sectionFor(symbol ?? { text: content, symbology, bytes }, cardActions))
+    .then((section) => section && card.append(section), () => {});
 }
 
 /** Bytes in pairs of digits, as people compare them. @param {string} bytes */

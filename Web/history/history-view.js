@@ -23,6 +23,7 @@ export class HistoryView {
   #find = /** @type {HTMLInputElement} */ (document.getElementById("find-field"));
   #go;
   #tell;
+  #cardActions;
   /** Made when the first row needs it: it takes the browser a moment. @type {Intl.DateTimeFormat | undefined} */
   #timeFormat;
   /** The newest first. @type {import("./store.js").Entry[]} */
@@ -35,10 +36,16 @@ export class HistoryView {
    */
   written = Promise.resolve();
 
-  /** @param {{go: (text: string) => void, tell: (message: string) => void}} actions `go`: a scan is to be opened. */
-  constructor({ go, tell }) {
+  /**
+   * @param {object} actions
+   * @param {(text: string) => void} actions.go A scan is to be opened.
+   * @param {(message: string) => void} actions.tell
+   * @param {import("../cards/effects.js").PageActions} actions.cardActions
+   */
+  constructor({ go, tell, cardActions }) {
     this.#go = go;
     this.#tell = tell;
+    this.#cardActions = cardActions;
     this.#export.addEventListener("click", () => this.#exportAll());
     this.#clear.addEventListener("click", () => this.#confirmClearing());
     this.#find.addEventListener("input", () => this.#draw());
@@ -97,7 +104,7 @@ export class HistoryView {
   }
 
   #showDetails(scan, time) {
-    showDetails(scan, time, { go: this.#go, tell: this.#tell, remove: () => this.#remove(scan) });
+    showDetails(scan, time, { go: this.#go, tell: this.#tell, remove: () => this.#remove(scan), cardActions: this.#cardActions });
   }
 
   async #remove(scan) {

@@ -1,7 +1,11 @@
 // What was scanned, in this browser's database.
 
 /**
- * @typedef {{text: string, symbology: string, bytes?: string}} Scan `bytes` in hexadecimal; entries of older versions have none.
+ * @typedef {object} Scan
+ * @property {string} text
+ * @property {string} symbology
+ * @property {string} [bytes] In hexadecimal; entries of older versions have none.
+ * @property {import("../cards/content.js").SymbolRead} [symbol] The symbol as it was read; entries of older versions have none.
  */
 
 /** @typedef {Scan & {id: number, time: number}} Entry `time` in milliseconds since 1970. */
@@ -41,9 +45,9 @@ function over(transaction) {
  * @param {Scan} scan
  * @returns {Promise<Entry>}
  */
-export async function addEntry({ text, symbology, bytes }) {
+export async function addEntry({ text, symbology, bytes, symbol }) {
   const scans = await store("readwrite");
-  const entry = { text, symbology, bytes, time: Date.now() };
+  const entry = { text, symbology, bytes, symbol, time: Date.now() };
   const adding = scans.add(entry);
   const counting = scans.count();
   counting.onsuccess = () => forgetOldest(scans, counting.result - limit);

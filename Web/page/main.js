@@ -4,12 +4,13 @@ import { fillIn } from "../dom.js";
 import { HistoryView } from "../history/history-view.js";
 import { countOnceMore } from "../metrics.js";
 import { watchPictures } from "../pictures.js";
-import { Scanner } from "../quietzone.js";
+import { Scanner } from "../scanner/scanner.js";
 import { language, text } from "../strings.js";
 import { scriptURL } from "../trusted.js";
 import { sharedPhotos, watchLaunches } from "./handed-over.js";
 import { addressOf, Omnibox } from "./omnibox.js";
 import { addressWith, mayReturnTo, returnAddress } from "./return-request.js";
+import { ResultPanel } from "./result-panel.js";
 import { showSettings } from "./settings-view.js";
 import { loadSettings, saveSettings } from "./stored-settings.js";
 
@@ -26,18 +27,25 @@ fillIn(page);
 let settings = loadSettings();
 const scanner = new Scanner({ page, settings, resultPlace: document.querySelector(".field") });
 const omnibox = new Omnibox((content) => scanner.go(content));
-const history = new HistoryView({ go: (content) => scanner.go(content), tell });
+const search = (words) => leaveFor(addressOf({ search: words }, settings.searchAddress));
+const cardActions = { open: leaveFor, search, tell };
+const panel = new ResultPanel(cardActions);
+const history = new HistoryView({ go: (content) => scanner.go(content), tell, cardActions });
 
 /** The page that gets the next result, where the user agreed. @type {URL | null} */
 let asking = null;
 
 scanner.addEventListener("review", (/** @type {CustomEvent} */ { detail }) => asking === null && omnibox.fill(detail.text));
 scanner.addEventListener("load", (/** @type {CustomEvent} */ { detail }) => {
-  if (asking === null) leaveFor(addressOf(detail, settings.searchAddress));
+  if (asking !== null) return;
+  if ("search" in detail) search(detail.search);
+  else open(detail.address);
 });
 scanner.addEventListener("result", (/** @type {CustomEvent} */ { detail }) => {
   if (asking !== null) scanner.isBack.then(() => leaveFor(addressWith(asking, detail.text)));
+  else panel.show(detail.symbol);
 });
+scanner.addEventListener("open", () => panel.hide());
 scanner.addEventListener("remember", (/** @type {CustomEvent} */ { detail }) => history.add(detail));
 scanner.addEventListener("metric", (/** @type {CustomEvent} */ { detail }) => countOnceMore(detail));
 scanner.addEventListener("camerachosen", (/** @type {CustomEvent} */ { detail }) => change({ ...settings, camera: detail }));
@@ -71,6 +79,13 @@ function change(changed) {
 /** Says what leaves the browser, and when. */
 function promise() {
   document.getElementById("privacy").textContent = text(settings.searchesNumbersAtOnce ? "privacy" : "privacyWaiting");
+}
+
+/** Opens a link for which *Go* was pressed; one that deceives asks first. @param {string} address */
+async function open(address) {
+  const links = await import("../cards/links.js").catch(() => null);
+  if (links === null) return leaveFor(address);
+  await links.openLink(address, (effect) => leaveFor(effect.address)).catch(() => leaveFor(address));
 }
 
 /** @param {string} address */

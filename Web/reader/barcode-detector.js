@@ -3,7 +3,7 @@
 import { ReaderClient } from "./client.js";
 import { LoadError } from "./load-error.js";
 import { PictureError } from "./pictures.js";
-import { bitmapOf } from "./sources.js";
+import { pictureOf } from "./sources.js";
 import { formatOf, mask, supportedFormats, symbologiesOf } from "./symbologies.js";
 
 /** @typedef {{boundingBox: DOMRectReadOnly, rawValue: string, format: string, cornerPoints: {x: number, y: number}[]}} DetectedBarcode */
@@ -42,11 +42,11 @@ export class BarcodeDetector {
    */
   async detect(image) {
     const symbologies = this.#symbologies;
-    const bitmap = await bitmapOf(image);
-    if (bitmap === null) return [];
+    const picture = await pictureOf(image);
+    if (picture === null) return [];
     try {
       const reader = await ReaderClient.shared();
-      const { symbols } = await reader.read(bitmap, { symbologies });
+      const { symbols } = await reader.read(picture, { symbologies });
       return symbols.map(detectedBarcode);
     } catch (error) {
       if (error instanceof LoadError) throw new DOMException(error.message, "NotSupportedError");

@@ -6,8 +6,9 @@ import { LoadError } from "./load-error.js";
 import { compiledModule } from "./module.js";
 import { PictureError } from "./pictures.js";
 
+/** @typedef {import("./luminance.js").GreyPicture} GreyPicture */
 /** @typedef {import("./luminance.js").Region} Region */
-/** @typedef {{id?: number, symbology: string, text: string, bytes: string, corners: {x: number, y: number}[]}} ReadSymbol `bytes` in hexadecimal. */
+/** @typedef {{id?: number, symbology: string, text: string, bytes: string, corners: {x: number, y: number}[], symbologyIdentifier?: string, addOn?: string}} ReadSymbol `bytes` in hexadecimal. */
 /** @typedef {import("./reader.js").SeenCode} SeenCode */
 /** @typedef {{symbols: ReadSymbol[], unread: SeenCode[], isSmall: boolean, pixelCount: number, milliseconds: number}} Reading See the worker's answer. */
 
@@ -47,9 +48,10 @@ export class ReaderClient {
   /**
    * What `source` shows.
    *
-   * @param {VideoFrame | ImageBitmap | Blob} source A frame or bitmap is closed afterwards; a file is decoded by the worker.
+   * @param {VideoFrame | ImageBitmap | GreyPicture | Blob} source A frame or bitmap is closed afterwards, and the memory of
+   *   pixels is handed on; a file is decoded by the worker.
    * @param {object} options What `BarcodeReader.read` takes.
-   * @param {Region} [region] The part to read, in pixels; all of it unless given. Corners are those of the whole.
+   * @param {Region} [region] The part of a frame or bitmap to read, in pixels; all of it unless given. Corners are those of the whole.
    * @returns {Promise<Reading>} Rejected with a `PictureError` where a file cannot be read.
    */
   read(source, options, region) {
@@ -58,8 +60,7 @@ export class ReaderClient {
     const id = this.#lastID;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      const transfer = source instanceof Blob ? [] : [/** @type {ImageBitmap} */ (source)];
-      this.#worker.postMessage({ id, source, region, options }, transfer);
+      this.#worker.postMessage({ id, source, region, options }, handedOn(source));
     });
   }
 
@@ -101,4 +102,10 @@ export class ReaderClient {
     this.#worker?.terminate();
     this.#worker = null;
   }
+}
+
+/** What of a source the worker takes over, so that it is not copied. @returns {Transferable[]} */
+function handedOn(source) {
+  if (source instanceof Blob) return [];
+  return [source.pixels?.buffer ?? source];
 }

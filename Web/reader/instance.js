@@ -1,4 +1,4 @@
-// What the reader and the scanner share: one instance of the WebAssembly module, and texts that it returns.
+// What reader, scanner and cards share: an instance of a WebAssembly module, and texts that it takes and returns.
 
 /**
  * What the module exports. An address is one in its memory, 0 where there is no room.
@@ -12,6 +12,7 @@
  * @property {() => void} forget_frames
  * @property {(frame: number, width: number, height: number) => number} shows_small_code
  * @property {(event: number, length: number) => number} handle
+ * @property {(frame: number, width: number, height: number) => number} hint
  */
 
 /**
@@ -36,4 +37,36 @@ export function takeText({ memory, deallocate }, address) {
   const text = new TextDecoder().decode(new Uint8Array(memory.buffer, address + 4, length));
   deallocate(address);
   return text;
+}
+
+/**
+ * What the module's `handle` answers to an event.
+ *
+ * @param {ModuleExports} exports
+ * @param {string} json The event.
+ * @returns {string} JSON as well.
+ */
+export function answerTo(exports, json) {
+  const bytes = new TextEncoder().encode(json);
+  const { allocate, deallocate, handle, memory } = exports;
+  const address = allocate(bytes.length);
+  if (address === 0) throw new RangeError(`there is no memory for an event of ${bytes.length} bytes`);
+  new Uint8Array(memory.buffer, address, bytes.length).set(bytes);
+  const result = handle(address, bytes.length);
+  deallocate(address);
+  if (result === 0) throw new RangeError("there is no memory for the answer");
+  return takeText(exports, result);
+}
+
+/**
+ * As `answerTo`, with what the JSON stands for. Throws a `TypeError` where the event makes no sense.
+ *
+ * @param {ModuleExports} exports
+ * @param {{event: string}} event
+ * @returns {any}
+ */
+export function handle(exports, event) {
+  const answer = JSON.parse(answerTo(exports, JSON.stringify(event)));
+  if (answer.error !== undefined) throw new TypeError(`${event.event}: ${answer.error}`);
+  return answer;
 }

@@ -59,8 +59,7 @@ export class LuminanceGrabber {
   fromPicture(picture, region, factor = 1) {
     const { x, y } = region;
     const [width, height] = [Math.round(region.width / factor), Math.round(region.height / factor)];
-    if (this.#grey.length < width * height) this.#grey = new Uint8Array(width * height);
-    const pixels = this.#grey.subarray(0, width * height);
+    const pixels = this.#room(width * height);
     const bandHeight = Math.min(height, Math.max(1, Math.floor(bandSize / width)));
     const context = this.#canvas(width, bandHeight);
     for (let top = 0; top < height; top += bandHeight) {
@@ -70,6 +69,12 @@ export class LuminanceGrabber {
       writeLuminance(context.getImageData(0, 0, width, rows).data, pixels, top * width);
     }
     return { pixels, x: x / factor, y: y / factor, width, height };
+  }
+
+  /** @param {number} size In pixels. */
+  #room(size) {
+    if (this.#grey.length < size) this.#grey = new Uint8Array(size);
+    return this.#grey.subarray(0, size);
   }
 
   #canvas(width, height) {
@@ -95,9 +100,23 @@ function evenSpan(start, length, limit) {
   return [first, end - first];
 }
 
-/** The weights of ITU-R BT.601 in 256ths, as cameras and JPEG weigh colours. */
+/**
+ * The grey picture of pixels that are there: nothing is drawn, and it is theirs no more who have the pixels.
+ *
+ * @param {ImageData} image Of bytes, in sRGB.
+ * @returns {GreyPicture}
+ */
+export function greyPicture({ data, width, height }) {
+  const pixels = new Uint8Array(width * height);
+  writeLuminance(data, pixels, 0);
+  return { pixels, x: 0, y: 0, width, height };
+}
+
+/** The weights of ITU-R BT.601 in 256ths, as cameras and JPEG weigh colours; on white where they are transparent. */
 function writeLuminance(colours, grey, offset) {
   for (let from = 0, to = offset; from < colours.length; from += 4, to += 1) {
-    grey[to] = (77 * colours[from] + 150 * colours[from + 1] + 29 * colours[from + 2] + 128) >> 8;
+    const luminance = (77 * colours[from] + 150 * colours[from + 1] + 29 * colours[from + 2] + 128) >> 8;
+    const opacity = colours[from + 3];
+    grey[to] = opacity === 255 ? luminance : 255 - ((255 - luminance) * opacity) / 255;
   }
 }

@@ -1,17 +1,21 @@
-// The WebAssembly module, fetched and compiled once a page: the reader's worker and the scanner share it.
+// The WebAssembly modules, each fetched and compiled once a page: the reader's worker and the scanner share theirs.
 
 import { addresses } from "../configuration.js";
 import { LoadError } from "./load-error.js";
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiling;
+/** @type {Partial<Record<"wasm" | "content" | "hints", Promise<WebAssembly.Module>>>} */
+const compiling = {};
 
-/** @returns {Promise<WebAssembly.Module>} Rejected with a `LoadError`. */
-export function compiledModule() {
-  compiling ??= compile(addresses.wasm);
+/**
+ * @param {"wasm" | "content" | "hints"} [part] Which module: that of reader and scanner, that of what results mean, or that of what
+ *   would help a camera.
+ * @returns {Promise<WebAssembly.Module>} Rejected with a `LoadError`.
+ */
+export function compiledModule(part = "wasm") {
+  const module = (compiling[part] ??= compile(addresses[part]));
   // A network that failed once may work the next time.
-  compiling.catch(() => (compiling = undefined));
-  return compiling;
+  module.catch(() => delete compiling[part]);
+  return module;
 }
 
 /** @param {string} address */

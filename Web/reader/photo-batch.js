@@ -4,10 +4,17 @@ import { ReaderClient } from "./client.js";
 import { compiledModule } from "./module.js";
 import { pictureHeader } from "./picture-header.js";
 import { PictureError } from "./pictures.js";
+import { Room } from "./room.js";
 import { drawnVector } from "./vector-pictures.js";
 
-/** Threads at a time: each takes the memory of a picture. */
-const threadLimit = Math.min(4, globalThis.navigator?.hardwareConcurrency || 1);
+/** Threads at a time: one for each core. */
+const threadLimit = globalThis.navigator?.hardwareConcurrency || 1;
+
+/** Pixels that are decoded at a time, by gigabytes of memory; a browser that keeps those to itself is taken to have four. */
+const pixelBudget = 16e6 * (/** @type {any} */ (globalThis.navigator)?.deviceMemory ?? 4);
+
+/** As many as a phone's photo has, for a picture that does not tell. */
+const commonSize = 12e6;
 
 /**
  * What became of a picture: its symbols, or the problem with it.
@@ -31,6 +38,8 @@ export class PhotoBatch {
   #readers = new Set();
   #isPaused = false;
   #isCancelled = false;
+  /** For pictures in memory: small ones keep every core busy, large ones take turns. */
+  #room = new Room(pixelBudget);
   /** @type {() => void} */
   #resume = () => {};
   /** @type {Promise<void>} */
@@ -102,7 +111,7 @@ export class PhotoBatch {
       const index = this.#nextIndex;
       this.#nextIndex += 1;
       const photo = this.#photos[index];
-      const reading = await readOne(reader, photo, this.#symbologies);
+      const reading = await this.#readOne(reader, photo);
       if (this.#isCancelled) return;
       this.#readings[index] = { name: photo instanceof File ? photo.name : "", ...reading };
       this.#doneCount += 1;
@@ -115,19 +124,25 @@ export class PhotoBatch {
     for (const reader of this.#readers) reader.end();
     this.#readers.clear();
   }
-}
 
-/** @returns {Promise<{symbols: import("./client.js").ReadSymbol[], problem: import("./pictures.js").PictureProblem | null}>} */
-async function readOne(reader, photo, symbologies) {
-  try {
-    const { kind } = await pictureHeader(photo);
-    const source = kind === "svg" ? await drawnVector(photo) : photo;
-    if (source === null) throw new PictureError("svg");
-    const { symbols } = await reader.read(source, { symbologies });
-    return { symbols, problem: null };
-  } catch (error) {
-    if (error.name === "LoadError") throw error;
-    // A reader that failed is started again for the next picture.
-    return { symbols: [], problem: error.problem ?? "broken" };
+  /** @returns {Promise<{symbols: import("./client.js").ReadSymbol[], problem: import("./pictures.js").PictureProblem | null}>} */
+  async #readOne(reader, photo) {
+    try {
+      const { kind, width = 0, height = 0 } = await pictureHeader(photo);
+      const source = kind === "svg" ? await drawnVector(photo) : photo;
+      if (source === null) throw new PictureError("svg");
+      const { symbols } = await this.#room.for(width * height || commonSize, () => this.#readIn(reader, source));
+      return { symbols, problem: null };
+    } catch (error) {
+      if (error.name === "LoadError") throw error;
+      // A reader that failed is started again for the next picture.
+      return { symbols: [], problem: error.problem ?? "broken" };
+    }
+  }
+
+  /** Once it was cancelled, what waited for room would start a thread that was ended. */
+  async #readIn(reader, source) {
+    if (this.#isCancelled) throw new DOMException("Nobody wants the rest", "AbortError");
+    return reader.read(source, { symbologies: this.#symbologies });
   }
 }

@@ -8,6 +8,9 @@ export const pixelLimit = 220e6;
 /** Larger pictures are read at half their width, or a quarter: their codes have pixels to spare, a phone's memory has not. */
 const readingLimit = 36e6;
 
+/** How long a decoder may take for a step, in milliseconds, before the picture is opened in another way. */
+const patience = 20_000;
+
 /** Frames of a moving picture that are looked at. */
 const frameLimit = 200;
 
@@ -74,13 +77,31 @@ async function decodedSmall(file, desiredWidth, desiredHeight) {
   if (typeof ImageDecoder === "undefined") return null;
   const decoder = new ImageDecoder({ data: file.stream(), type: "image/jpeg", desiredWidth, desiredHeight });
   try {
-    const bitmap = await bitmapOf((await decoder.decode()).image);
+    const bitmap = await bitmapOf((await inTime(decoder.decode())).image);
     // A browser that knows nothing of sizes gives the whole.
     if (bitmap.width * bitmap.height < 2 * desiredWidth * desiredHeight) return bitmap;
     bitmap.close();
     return null;
   } finally {
     decoder.close();
+  }
+}
+
+/**
+ * What a decoder promises; rejected when it takes too long. In Firefox 153 decoding that begins within a second or two of the page's
+ * opening never ended, unless its thread had a timer to wait for.
+ *
+ * @template Value
+ * @param {Promise<Value>} promise
+ * @returns {Promise<Value>}
+ */
+async function inTime(promise) {
+  let timer;
+  const late = new Promise((_, reject) => (timer = setTimeout(reject, patience, new Error("the decoder takes too long"))));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -103,11 +124,11 @@ async function* laterFrames(file, type) {
   if (typeof ImageDecoder === "undefined" || !(await ImageDecoder.isTypeSupported(type))) return;
   const decoder = new ImageDecoder({ data: file.stream(), type });
   try {
-    await decoder.completed;
-    await decoder.tracks.ready;
+    await inTime(decoder.completed);
+    await inTime(decoder.tracks.ready);
     const count = Math.min(frameLimit, decoder.tracks.selectedTrack?.frameCount ?? 0);
     for (let frameIndex = 1; frameIndex < count; frameIndex += 1) {
-      yield { bitmap: await bitmapOf((await decoder.decode({ frameIndex })).image), factor: 1, scale: 1 };
+      yield { bitmap: await bitmapOf((await inTime(decoder.decode({ frameIndex }))).image), factor: 1, scale: 1 };
     }
   } catch {
     // A moving picture that is damaged behind its beginning: its beginning was read.

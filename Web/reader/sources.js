@@ -1,15 +1,17 @@
 // Pictures out of every ImageBitmapSource, with the errors that the Shape Detection API names.
 
+import { greyPicture } from "./luminance.js";
+
 /**
- * A bitmap of what `source` shows now, or a file itself where this thread cannot make one; null where it shows nothing, as an
- * empty canvas.
+ * What `source` shows now, to be handed on: a bitmap, the grey picture of an `ImageData`, or a file where this thread cannot
+ * make a bitmap of it; null where it shows nothing, as an empty canvas.
  *
  * @param {ImageBitmapSource} source
- * @returns {Promise<ImageBitmap | Blob | null>}
+ * @returns {Promise<ImageBitmap | import("./luminance.js").GreyPicture | Blob | null>}
  * @throws {TypeError} It is no ImageBitmapSource.
  * @throws {DOMException} InvalidStateError: detached, broken or not loaded. SecurityError: another origin's.
  */
-export async function bitmapOf(source) {
+export async function pictureOf(source) {
   if (isA(source, "Blob")) {
     if (typeof createImageBitmap === "undefined") return /** @type {Blob} */ (source);
     source = await opened(/** @type {Blob} */ (source));
@@ -18,6 +20,7 @@ export async function bitmapOf(source) {
   if (!kind) throw new TypeError("The provided value is not an ImageBitmapSource");
   if (!(await kind.isUsable(source))) throw invalidState(`The ${kind.type} is detached, broken or not loaded yet`);
   if (await kind.isEmpty?.(source)) return null;
+  if (kind.type === "ImageData" && isPlain(/** @type {ImageData} */ (source))) return greyPicture(/** @type {ImageData} */ (source));
   const bitmap = await createImageBitmap(source).catch((error) => {
     throw error.name === "SecurityError" ? error : invalidState(error.message);
   });
@@ -80,6 +83,11 @@ async function isWhole(image) {
 async function isNotDetached(canvas) {
   if (!hasNoSize(canvas)) return true;
   return canvas.convertToBlob().then(() => true, ({ name }) => name !== "InvalidStateError");
+}
+
+/** Bytes in the colours that the reader weighs: some browsers have pixels of wider numbers and colours. @param {ImageData} image */
+function isPlain({ data, colorSpace }) {
+  return data.BYTES_PER_ELEMENT === 1 && (colorSpace ?? "srgb") === "srgb";
 }
 
 /** Another window's elements are as good as this one's, and `instanceof` does not know them. */

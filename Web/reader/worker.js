@@ -4,6 +4,8 @@ import { LuminanceGrabber } from "./luminance.js";
 import { PictureError, picturesIn } from "./pictures.js";
 import { BarcodeReader } from "./reader.js";
 
+/** @typedef {import("./luminance.js").GreyPicture} GreyPicture */
+
 /** @type {Promise<BarcodeReader> | undefined} */
 let reader;
 /** @type {WebAssembly.Module} */
@@ -14,8 +16,8 @@ const grabber = new LuminanceGrabber();
 let last = Promise.resolve();
 
 /**
- * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a file, or a `VideoFrame` or
- * `ImageBitmap` that comes to stay, and `region` what to read of it. `options` are those of `BarcodeReader.read`, and
+ * A request: first `{module}`; then `{id, source, region, options}`, where `source` is a file, a `VideoFrame` or `ImageBitmap`
+ * that comes to stay, with `region` what to read of it, or a grey picture. `options` are those of `BarcodeReader.read`, and
  * `notesSmall`: to look for codes that are too small, too; `isNext`: to read it as the next frame of a sequence.
  * The answer: `{id, symbols, unread, isSmall, pixelCount, milliseconds}`, or `{id, error}` with `problem` where a file is at
  * fault; `unread` are the codes of a sequence that were seen but not read, `isSmall` says that nothing can be read, but
@@ -58,14 +60,14 @@ async function readFile(opened, { source, options }) {
 
 /**
  * @param {BarcodeReader} opened
- * @param {{source: ImageBitmap | VideoFrame, region?: import("./luminance.js").Region, factor?: number, options: any}} request
+ * @param {{source: ImageBitmap | VideoFrame | GreyPicture, region?: import("./luminance.js").Region, factor?: number, options: any}} request
  *   `factor`: how many pixels are drawn as one.
  */
 async function readSource(opened, { source, region, factor = 1, options: { notesSmall = false, isNext = false, ...options } }) {
   try {
     const { pixels, width, height, x, y } = await greyPicture(source, region, factor);
     // The pixels are there: what a huge picture takes is given back before it is read.
-    source.close();
+    close(source);
     const { symbols, unread } = isNext
       ? opened.readNext(pixels, width, height, options)
       : { symbols: opened.read(pixels, width, height, options), unread: [] };
@@ -76,13 +78,23 @@ async function readSource(opened, { source, region, factor = 1, options: { notes
     const isSmall = notesSmall && symbols.length === 0 && opened.showsSmallCode(width, height);
     return { symbols, unread, isSmall, pixelCount: width * height };
   } finally {
-    source.close();
+    close(source);
   }
 }
 
+/** Grey pixels have nothing to close. @param {ImageBitmap | VideoFrame | GreyPicture} source */
+function close(source) {
+  if ("close" in source) source.close();
+}
+
+/**
+ * @param {ImageBitmap | VideoFrame | GreyPicture} source Not every browser has a `VideoFrame` to compare with.
+ * @returns {GreyPicture | Promise<GreyPicture>}
+ */
 function greyPicture(source, region, factor) {
-  if (source instanceof ImageBitmap) {
-    return grabber.fromPicture(source, region ?? { x: 0, y: 0, width: source.width, height: source.height }, factor);
+  if ("pixels" in source) return source;
+  if ("displayWidth" in source) {
+    return grabber.fromFrame(source, region ?? { x: 0, y: 0, width: source.displayWidth, height: source.displayHeight });
   }
-  return grabber.fromFrame(source, region ?? { x: 0, y: 0, width: source.displayWidth, height: source.displayHeight });
+  return grabber.fromPicture(source, region ?? { x: 0, y: 0, width: source.width, height: source.height }, factor);
 }

@@ -9,9 +9,14 @@ export class BackStep {
   #number = 0;
   #popped = (/** @type {PopStateEvent} */ { state }) => {
     if (this.#number === 0 || state?.quietzone === this.#number) return;
+    this.#forget();
+    this.#close();
+  };
+  /** A step back that is taken while the page is left would lead away from the next one. */
+  #forget = () => {
     this.#number = 0;
     removeEventListener("popstate", this.#popped);
-    this.#close();
+    removeEventListener("pagehide", this.#forget, true);
   };
   /** Settled once the step that was added last is no longer in front. @type {Promise<void>} */
   isTaken = Promise.resolve();
@@ -24,21 +29,23 @@ export class BackStep {
   /** A page that is shown in another one may not be allowed to: then *Back* leaves, as it did. */
   add() {
     const number = Math.random();
+    // One that was left there, as by reloading the page, is used again.
+    const change = history.state?.quietzone ? "replaceState" : "pushState";
     try {
-      history.pushState({ ...history.state, quietzone: number }, "");
+      history[change]({ ...history.state, quietzone: number }, "");
     } catch {
       return;
     }
     this.#number = number;
     addEventListener("popstate", this.#popped);
+    addEventListener("pagehide", this.#forget, true);
   }
 
   /** Takes the step back that the user has not. */
   take() {
     if (this.#number === 0) return;
-    removeEventListener("popstate", this.#popped);
     const isInFront = history.state?.quietzone === this.#number;
-    this.#number = 0;
+    this.#forget();
     if (!isInFront) return;
     this.isTaken = new Promise((resolve) => {
       addEventListener("popstate", () => resolve(), { once: true });

@@ -44,7 +44,7 @@ export class CameraHost {
     this.#deviceID = id;
   }
 
-  /** A stream that takes the camera's place from the next opening on. @param {MediaStream | null} stream */
+  /** A stream that takes the camera's place from the next opening on. @param {MediaStream | HTMLVideoElement | null} stream */
   set stream(stream) {
     this.#camera.given = stream;
   }

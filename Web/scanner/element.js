@@ -22,7 +22,7 @@ export class QuietzoneScanner extends Base {
   #scanner = null;
   /** @type {Partial<import("../settings.js").Settings>} */
   #settings = {};
-  /** @type {MediaStream | null} */
+  /** @type {MediaStream | HTMLVideoElement | null} */
   #stream = null;
 
   connectedCallback() {
@@ -65,7 +65,7 @@ export class QuietzoneScanner extends Base {
     if (this.#scanner !== null) this.#scanner.settings = this.settings;
   }
 
-  /** A stream of one's own, in the place of a camera; it is never stopped. @param {MediaStream | null} stream */
+  /** A stream of one's own, or a video that plays, in the place of a camera; it is never stopped. @param {MediaStream | HTMLVideoElement | null} stream */
   set stream(stream) {
     this.#stream = stream;
     if (this.#scanner !== null) this.#scanner.stream = stream;

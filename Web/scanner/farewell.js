@@ -30,8 +30,9 @@ export class Farewell {
   }
 
   fly() {
+    const place = this.#resultPlace;
     const corners = this.#corners === null ? [] : this.#view.still.places(this.#corners);
-    if (!this.#resultPlace || corners.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    this.#view.flight.start(corners, this.#presentation.placeOf(this.#resultPlace));
+    if (!place || corners.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.#view.flight.start(corners, () => this.#presentation.placeOf(place));
   }
 }

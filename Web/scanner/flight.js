@@ -22,17 +22,17 @@ export class Flight {
 
   /**
    * @param {{x: number, y: number}[]} corners Of the code, on the screen.
-   * @param {DOMRect} target
+   * @param {() => DOMRect} target Where it ends: asked for each frame, since a result moves what is on the page.
    */
   start(corners, target) {
     const from = fromTopLeft(corners);
-    const { left, top, right, bottom } = target;
-    const to = [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }];
     const began = performance.now();
     const step = () => {
       const time = Math.min(1, (performance.now() - began) / duration);
       const way = eased(Math.min(1, Math.max(0, (time - rest) / (1 - rest - fading))));
       const between = (a, b) => a + (b - a) * way;
+      const { left, top, right, bottom } = target();
+      const to = [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }];
       const points = from.map(({ x, y }, index) => `${between(x, to[index].x)},${between(y, to[index].y)}`);
       this.#outline.setAttribute("points", points.join(" "));
       this.root.style.opacity = String(Math.min(1, (1 - time) / fading));

@@ -8,6 +8,7 @@ import { PhotoBatch } from "../reader/photo-batch.js";
 export class PhotoHost {
   #send;
   #progress;
+  #readSymbols;
   #report;
   /** Those that wait for the behaviour to have them read. @type {Blob[]} */
   #photos = [];
@@ -21,11 +22,13 @@ export class PhotoHost {
   /**
    * @param {(event: import("./protocol.js").ScannerEvent) => void} send
    * @param {import("./progress.js").Progress} progress
+   * @param {import("./read-symbols.js").ReadSymbols} readSymbols Gets what was read.
    * @param {(error: Error) => void} report Told where the reader cannot be had.
    */
-  constructor(send, progress, report) {
+  constructor(send, progress, readSymbols, report) {
     this.#send = send;
     this.#progress = progress;
+    this.#readSymbols = readSymbols;
     this.#report = report;
   }
 
@@ -70,6 +73,7 @@ export class PhotoHost {
     this.#batch = null;
     this.#progress.hide();
     const symbols = this.readings.flatMap((reading) => reading.symbols);
+    this.#readSymbols.add(symbols);
     // What was read before the user had enough is not lost.
     if (isCancelled && symbols.length === 0) this.#send({ event: "photoCancelled" });
     else this.#send({ event: "photoRead", symbols: symbols.map(({ symbology, text, bytes, corners }) => ({ symbology, text, bytes, corners })) });

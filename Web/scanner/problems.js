@@ -91,12 +91,13 @@ export function showChoice(results, readings, { cancelled, chosen }, parent) {
     ),
   );
   const all = results.map((result) => result.text).join("\n");
-  const tools = element("p", { class: "tools" }, ...toolButtons(all, readings));
+  // Beside *Done*, since hundreds of results may come before the list's end.
+  const tools = element("span", { class: "tools apart" }, ...toolButtons(all, readings));
   const summary = readings.length > 1 ? [summaryOf(readings)] : [];
   return showDialog({
     title: text(results.length === 1 ? "lateTitle" : "choiceTitle", { count: results.length }),
-    body: [...summary, text(results.length === 1 ? "late" : "choice"), element("ul", { class: "choices" }, ...choices), tools],
-    buttons: [dialogButton(text("done"), cancelled)],
+    body: [...summary, text(results.length === 1 ? "late" : "choice"), element("ul", { class: "choices" }, ...choices)],
+    buttons: [tools, dialogButton(text("done"), cancelled)],
     cancelled,
     parent,
   });
@@ -108,8 +109,14 @@ function toolButtons(all, readings) {
   if (navigator.clipboard) buttons.push(dialogButton(text("copyAll"), () => copyText(all)));
   if (navigator.share) buttons.push(dialogButton(text("shareAll"), () => shareText(all)));
   buttons.push(dialogButton("CSV", () => saveFile("quietzone.csv", "text/csv", csv(rowsOf(readings)))));
-  buttons.push(dialogButton("JSON", () => saveFile("quietzone.json", "application/json", JSON.stringify(readings, null, 2))));
+  buttons.push(dialogButton("JSON", async () => saveFile("quietzone.json", "application/json", JSON.stringify(await explained(readings), null, 2))));
   return buttons;
+}
+
+/** The readings with what each symbol means, where that can be told. @param {import("../reader/photo-batch.js").PhotoReading[]} readings */
+async function explained(readings) {
+  const reader = await import("../cards/content.js").then(({ readerOfContents }) => readerOfContents()).catch(() => null);
+  return readings.map((reading) => ({ ...reading, symbols: reading.symbols.map((symbol) => ({ ...symbol, content: reader?.(symbol) })) }));
 }
 
 /** A row for each code, and one for each photo without any. */

@@ -19,6 +19,8 @@
  * @property {string} [search] what to search for.
  * @property {string} [bytes] The symbol's bytes, before any character set, in hexadecimal.
  * @property {{x: number, y: number}[]} [corners] Where it lies in the frame or photo, in its pixels.
+ * @property {import("../cards/content.js").SymbolRead} [symbol] The symbol as it was read; in events of `Scanner`.
+ * @property {import("../cards/content.js").Content} [content] What it means; in the events `result` and `collect` of `Scanner`.
  */
 
 /**

@@ -5,19 +5,17 @@ import { behaviourSettings, checkedSettings, defaults } from "../settings.js";
 import { Behaviour } from "./behaviour.js";
 import { CameraHost } from "./camera-host.js";
 import { DialogHost } from "./dialog-host.js";
+import { Effects } from "./effects.js";
 import { Farewell } from "./farewell.js";
 import { Feedback } from "./feedback.js";
 import { FrameHost } from "./frame-host.js";
 import { watchGestures } from "./gestures.js";
-import { screenOf, watchPage } from "./lifecycle.js";
-import { showCollected } from "./collected.js";
+import { watchPage } from "./lifecycle.js";
 import { PhotoHost } from "./photo-host.js";
 import { Presentation } from "./presentation.js";
+import { ResultsHost } from "./results-host.js";
 import { Shadow } from "./shadow.js";
 import { ScannerView } from "./view.js";
-import { ScreenLock } from "./screen-lock.js";
-
-/** @typedef {import("../reader/luminance.js").Region} Region */
 
 /** @typedef {"scanButton" | "applicationShortcut" | "systemSearch"} EntryPoint */
 
@@ -33,8 +31,9 @@ import { ScreenLock } from "./screen-lock.js";
 /**
  * A scanner. Its events carry their value as `detail`; a result is a `ScanResult`:
  *
- * - `result`: the code that the scanner was opened for, or that a photo holds. Nothing is loaded by itself.
- * - `collect`: one code more, in the modes that keep the scanner open.
+ * - `result`: the code that the scanner was opened for, or that a photo holds. Nothing is loaded by itself. It has `content`, what
+ *   the code means, unless the module that tells this does not load within a second.
+ * - `collect`: one code more, in the modes that keep the scanner open; likewise.
  * - `remember`: a code for a history; each result and each code collected, and all that photos hold.
  * - `open`, `close`: the scanner is shown, or no longer.
  * - `review` `{text}`: what an address field would show of the result, for the user to decide.
@@ -45,14 +44,10 @@ import { ScreenLock } from "./screen-lock.js";
  */
 export class Scanner extends EventTarget {
   #settings = defaults;
-  #behaviour = new Behaviour((answer) => this.#carryOut(answer), () => this.#prepare());
-  /** What was collected since the scanner was opened. @type {import("./protocol.js").ScanResult[]} */
-  #collected = [];
-  #alarm = 0;
+  #behaviour = new Behaviour((answer) => this.#effects.carryOut(answer), () => this.#prepare());
   /** Counts attempts to open: one that the user or the page took back comes to nothing. */
   #attempt = 0;
   #end = new AbortController();
-  #screenLock = new ScreenLock();
   #shadow;
   #view;
   #presentation;
@@ -62,6 +57,8 @@ export class Scanner extends EventTarget {
   #camera;
   #photo;
   #dialogs;
+  #results;
+  #effects;
 
   /**
    * @param {ScannerOptions} options
@@ -75,7 +72,7 @@ export class Scanner extends EventTarget {
       album: () => send({ event: "albumPressed" }),
       camera: (id) => this.#changeCamera(id),
       zoom: (value) => this.#camera.zoom(value),
-      collected: () => showCollected(this.#collected, this.#view.inside),
+      collected: () => this.#results.showCollected(),
     }, isInline);
     this.#shadow = new Shadow(this.#view.inside, host);
     const presented = { page, isInline, close: () => this.close(), gone: () => this.#view.still.thaw() };
@@ -83,10 +80,24 @@ export class Scanner extends EventTarget {
     this.#farewell = new Farewell(this.#view, this.#presentation, resultPlace);
     this.#feedback = new Feedback(this.#view.flash, this.#view.announcement);
     const explain = (error) => this.#explain(error);
-    this.#frames = new FrameHost(send, this.#view, explain);
+    const dispatch = (type, detail) => this.#dispatch(type, detail);
+    this.#results = new ResultsHost(dispatch, this.#view);
+    const { symbols } = this.#results;
+    this.#frames = new FrameHost(send, this.#view, symbols, explain);
     this.#camera = new CameraHost(send, this.#view, this.#frames, explain, this.#end.signal);
-    this.#photo = new PhotoHost(send, this.#view.progress, (error) => this.#showUnavailable(error));
+    this.#photo = new PhotoHost(send, this.#view.progress, symbols, (error) => this.#showUnavailable(error));
     this.#dialogs = new DialogHost(send, this.#photo, this.#view.inside);
+    this.#effects = new Effects({
+      view: this.#view,
+      presentation: this.#presentation,
+      farewell: this.#farewell,
+      feedback: this.#feedback,
+      frames: this.#frames,
+      camera: this.#camera,
+      photo: this.#photo,
+      dialogs: this.#dialogs,
+      results: this.#results,
+    }, send, dispatch);
     this.settings = settings;
     watchPage(this.#view, send, this.#end.signal);
     watchGestures(this.#view.surface, this.#view.root, {
@@ -114,9 +125,10 @@ export class Scanner extends EventTarget {
   }
 
   /**
-   * A stream of one's own, in the place of a camera, from the next opening on; it is never stopped. Null for a camera again.
+   * A stream of one's own, or a video that plays, in the place of a camera, from the next opening on; it is never stopped. Null for
+   * a camera again.
    *
-   * @param {MediaStream | null} stream
+   * @param {MediaStream | HTMLVideoElement | null} stream
    */
   set stream(stream) {
     this.#camera.stream = stream;
@@ -130,8 +142,7 @@ export class Scanner extends EventTarget {
     if (!(await this.#isReady())) return;
     const permission = await this.#camera.permission();
     if (attempt !== this.#attempt) return;
-    this.#collected = [];
-    this.#view.showCollected(0);
+    this.#results.clear();
     this.#sendSettings();
     this.#send({ event: "opened", from, permission });
   }
@@ -153,7 +164,7 @@ export class Scanner extends EventTarget {
     this.#photo.cancel();
     this.#dialogs.dismiss();
     this.#end.abort();
-    clearTimeout(this.#alarm);
+    this.#effects.end();
     this.#behaviour.end();
     this.#feedback.end();
     this.#view.flight.end();
@@ -214,121 +225,6 @@ export class Scanner extends EventTarget {
 
   #send(event) {
     this.#behaviour.send(event);
-  }
-
-  #carryOut({ effects, view, symbologies }) {
-    this.#frames.symbologies = this.#photo.symbologies = symbologies;
-    this.#farewell.prepare(effects);
-    for (const { effect, ...details } of effects) this.#effects[effect](details);
-    if (view !== null) this.#view.draw(view);
-  }
-
-  /** What is done for each effect. */
-  #effects = {
-    present: () => this.#present(),
-    dismiss: () => this.#dismiss(),
-    presentDialog: (dialog) => this.#dialogs.show(dialog),
-    replaceDialog: (dialog) => this.#dialogs.show(dialog),
-    dismissDialog: () => this.#dismissDialog(),
-    openSettings: () => {},
-
-    requestPermission: () => this.#camera.requestPermission(),
-    loadCamera: () => this.#camera.load(),
-    checkTorch: () => this.#camera.prepareControls(),
-    attachPreview: () => this.#camera.attachPreview(),
-    // The region comes along with every frame to read.
-    setViewport: () => this.#send({ event: "viewportSet" }),
-    showPreview: () => this.#view.showPreview(),
-    hidePreview: () => this.#view.hidePreview(),
-    startCapture: () => this.#startCapture(),
-    stopCapture: () => this.#stopCapture(),
-    freeCamera: () => this.#camera.free(),
-    setTorch: ({ isOn }) => this.#camera.setTorch(isOn),
-
-    readFrame: ({ frame, preset, ...region }) => this.#frames.read(frame, preset, /** @type {Region} */ (region)),
-    // Nothing is kept of a frame before it is read.
-    dropFrame: () => {},
-    zoomIn: () => this.#view.zoom.approach(),
-    choosePhoto: () => this.#choosePhoto(),
-    readPhoto: () => this.#readPhoto(),
-    wake: ({ after }) => this.#wake(after),
-
-    announce: ({ text }) => this.#announce(text),
-    flash: ({ duration }) => this.#feedback.flash(duration),
-    beep: () => this.#feedback.beep(),
-    vibrate: () => this.#feedback.vibrate(),
-    collect: (result) => this.#collect(result),
-    remember: (result) => this.#dispatch("remember", result),
-    deliver: (result) => this.#dispatch("result", result),
-    fillOmnibox: (result) => this.#review(result),
-    // A page that is left while its history goes back a step is not left.
-    load: (destination) => this.#presentation.isBack.then(() => this.#dispatch("load", destination)),
-    record: ({ metric }) => this.#dispatch("metric", metric),
-  };
-
-  #present() {
-    this.#presentation.present();
-    this.#send(screenOf(this.#view));
-    this.#dispatch("open", null);
-  }
-
-  #startCapture() {
-    this.#view.still.thaw();
-    this.#frames.start();
-    this.#screenLock.hold();
-  }
-
-  #stopCapture() {
-    this.#view.still.freeze();
-    this.#frames.stop();
-    this.#screenLock.release();
-  }
-
-  #dismiss() {
-    this.#presentation.dismiss(this.#farewell.isDue);
-    this.#restWhenDone();
-    clearTimeout(this.#alarm);
-    this.#dispatch("close", null);
-  }
-
-  #dismissDialog() {
-    this.#dialogs.dismiss();
-    this.#restWhenDone();
-  }
-
-  /** Without scanner and dialog there is nothing more to beep for. */
-  #restWhenDone() {
-    if (!this.#presentation.isPresented && !this.#dialogs.isShown) this.#feedback.rest();
-  }
-
-  #wake(delay) {
-    clearTimeout(this.#alarm);
-    this.#alarm = setTimeout(() => this.#send({ event: "timePassed", time: performance.now() }), delay);
-  }
-
-  async #announce(text) {
-    await this.#feedback.announce(text);
-    this.#send({ event: "announcementFinished" });
-  }
-
-  #review(result) {
-    this.#dispatch("review", result);
-    this.#farewell.fly();
-  }
-
-  #collect(result) {
-    this.#collected.push(result);
-    this.#view.showCollected(this.#collected.length);
-    this.#dispatch("collect", result);
-  }
-
-  async #choosePhoto() {
-    if (!(await this.#photo.choose())) this.#restWhenDone();
-  }
-
-  async #readPhoto() {
-    await this.#photo.read();
-    this.#restWhenDone();
   }
 
   /** A tap picks the code that it touches; beside codes it focuses. @param {{x: number, y: number}} place */

@@ -29,6 +29,8 @@ export class ScannerView {
   progress = new Progress();
   /** Above the page as well. */
   flight = new Flight();
+  /** What would help the camera, in place of the caption; empty where nothing is known to. @type {string | undefined} */
+  hint;
   #caption = element("p", { class: "caption" });
   #collected = element("button", { type: "button", class: "collected", hidden: true });
   #collectedSpoken = element("p", { class: "spoken", role: "status" });
@@ -125,7 +127,7 @@ export class ScannerView {
     this.#torch.disabled = torchButton === "disabled";
     this.#torch.setAttribute("aria-pressed", String(torchButton === "on"));
     this.#caption.hidden = caption === undefined;
-    const words = caption === undefined ? "" : text(caption === "positionCode" && aim === "crosshair" ? "aimAtCode" : caption);
+    const words = caption ? this.hint || text(caption === "positionCode" && aim === "crosshair" ? "aimAtCode" : caption) : "";
     if (this.#caption.textContent !== words) this.#caption.textContent = words;
     this.#line.className = `line ${sweepLine}`;
     this.#viewport.classList.toggle("crosshair", aim === "crosshair");

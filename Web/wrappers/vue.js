@@ -24,7 +24,7 @@ const words = ["mode", "interval", "symbologies"];
  * @property {boolean} [autostart]
  * @property {boolean} [isOpen] Opens and closes it.
  * @property {Partial<import("../settings.js").Settings>} [settings]
- * @property {MediaStream | null} [stream]
+ * @property {MediaStream | HTMLVideoElement | null} [stream]
  * @property {(result: ScanResult) => void} [onResult]
  * @property {(result: ScanResult) => void} [onCollect]
  * @property {() => void} [onOpen]

@@ -1,6 +1,6 @@
 #if arch(wasm32)
   /// The buffers that the host holds: so that a stray address from outside is refused, not followed.
-  struct LiveBuffers: ~Copyable {
+  package struct LiveBuffers: ~Copyable {
     /// The most bytes that may be live at a time: a frame of 268 megapixels. A module that runs out of memory stops
     /// for good, so a host that asks for too much is refused in time.
     static let byteLimit = 1 << 28
@@ -8,8 +8,10 @@
     private var buffers: [UnsafeMutableRawBufferPointer] = []
     private var byteCount = 0
 
+    package init() {}
+
     /// A buffer of `count` bytes, all zero; nil where `count` is not positive or would go past the limit.
-    mutating func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+    package mutating func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
       guard count > 0, count <= Self.byteLimit - byteCount else { return nil }
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
       buffer.initializeMemory(as: UInt8.self, repeating: 0)
@@ -19,7 +21,7 @@
     }
 
     /// A buffer with the length of `answer` in four bytes, little endian, and then `answer`; null where there is no room.
-    mutating func allocate(holding answer: [UInt8]) -> UnsafeMutableRawPointer? {
+    package mutating func allocate(holding answer: [UInt8]) -> UnsafeMutableRawPointer? {
       guard let buffer = allocate(4 + answer.count) else { return nil }
       buffer.storeBytes(of: UInt32(answer.count).littleEndian, as: UInt32.self)
       UnsafeMutableRawBufferPointer(rebasing: buffer[4...]).copyBytes(from: answer)
@@ -27,13 +29,13 @@
     }
 
     /// The live buffer that starts at `address`.
-    func buffer(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawBufferPointer? {
+    package func buffer(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawBufferPointer? {
       guard let index = index(of: address) else { return nil }
       return buffers[index]
     }
 
     /// Gives the buffer at `address` back; does nothing where there is none.
-    mutating func deallocate(at address: UnsafeMutableRawPointer?) {
+    package mutating func deallocate(at address: UnsafeMutableRawPointer?) {
       guard let index = index(of: address) else { return }
       let buffer = buffers.remove(at: index)
       byteCount -= buffer.count

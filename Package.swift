@@ -140,7 +140,8 @@ let package = Package(
     // frameworks.
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"]),
     .target(
-      name: "QuietzoneUI", dependencies: ["QuietzoneCamera"], resources: [.process("Resources")]),
+      name: "QuietzoneUI", dependencies: ["QuietzoneCamera", "QuietzoneCards"],
+      resources: [.process("Resources")]),
 
     // The WebAssembly boundary: empty on other machines. Scripts/wasm builds one module of reader and scanner, one of what
     // results mean, and one of what helps a camera.

@@ -41,10 +41,14 @@ let package = Package(
     .target(name: "QuietzoneImaging", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietzoneSymbols"),
     .target(name: "Quietzone", dependencies: ["QuietzoneImaging", "QuietzoneSymbols"]),
+    .target(name: "QuietzoneContent"),
+    .target(name: "QuietzoneReport", dependencies: ["Quietzone", "QuietzoneContent", "QuietzoneSymbols"]),
     .target(name: "QuietzoneScanner", dependencies: ["Quietzone"]),
+    .target(name: "QuietzoneCards", dependencies: ["QuietzoneReport", "QuietzoneScanner"]),
     .target(name: "CFFmpeg"),
     .target(name: "CHEIF"),
     .target(name: "CJXL"),
+    .target(name: "CPortal"),
     .target(name: "CProcess"),
     .target(name: "CXCB"),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -53,13 +57,14 @@ let package = Package(
     .target(
       name: "QuietzoneMedia",
       dependencies: [
-        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CProcess", "CSPNG", "CWebP",
+        "QuietzoneImaging", "CFFmpeg", "CHEIF", "CJPEG", "CJXL", "CPortal", "CProcess", "CSPNG", "CWebP",
         "CXCB",
       ]),
 
     .target(name: "QuietzoneCamera", dependencies: ["QuietzoneScanner"] + standIns),
     .target(
-      name: "QuietzoneUI", dependencies: ["QuietzoneCamera"] + standIns, resources: [.process("Resources")]),
+      name: "QuietzoneUI", dependencies: ["QuietzoneCamera", "QuietzoneCards"] + standIns,
+      resources: [.process("Resources")]),
     // The app, unchanged.
     .executableTarget(
       name: "AppModule", dependencies: ["QuietzoneUI"] + standIns, path: "App",

@@ -9,6 +9,7 @@ import QuartzCore
   public static var isReduceMotionEnabled = false
   public static var window: UIWindow?
   public internal(set) static var application = UIApplication()
+  public internal(set) static var pasteboard = UIPasteboard()
 
   // MARK: What was done
 
@@ -32,6 +33,7 @@ import QuartzCore
     isReduceMotionEnabled = false
     window = nil
     application = UIApplication()
+    pasteboard = UIPasteboard()
     complaints = []
     openedURLs = []
     vibrations = 0

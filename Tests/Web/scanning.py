@@ -134,9 +134,11 @@ def results(suite, browser, site):
             page.wait_until_closed()
             names = {"MobileQRScannerButtonPressed", "MobileQRScannerScannedCode"}
             end = time.monotonic() + 120
-            while {name for _, counts in (sent := counts_sent(page)) for name in counts} != names:
+            sent = counts_sent(page)
+            while {name for _, counts in sent for name in counts} != names:
                 assert time.monotonic() < end, f"what is counted: {sent}"
                 page.page.wait_for_timeout(50)
+                sent = counts_sent(page)
             equal({url for url, _ in sent}, {site.origin + "/counts"}, "where counts go")
             equal({count for _, counts in sent for count in counts.values()}, {1}, "how much at a time")
 

@@ -42,7 +42,10 @@ class FirefoxPage:
         self._last += 1
         self._socket.send(json.dumps({"id": self._last, "method": method, "params": parameters}))
         while True:
-            answer = json.loads(self._socket.recv(timeout=300))
+            try:
+                answer = json.loads(self._socket.recv(timeout=300))
+            except TimeoutError:
+                raise AssertionError(f"no answer to {method}: {json.dumps(parameters)[-300:]}") from None
             if answer.get("id") == self._last:
                 assert answer["type"] == "success", answer
                 return answer["result"]

@@ -88,13 +88,19 @@ async function detected(BarcodeDetector, source, options) {
 }
 """
 
+#: What is said where the browser itself did not come to an end with a source.
+NOT_MADE = "the browser made no such source"
+
 ON_PAGE = f"""async ([kind, url, where, change, options]) => {{
   {MAKE}
   const {{ BarcodeDetector }} = await import('/quietzone.js');
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const realm = where === 'a frame' ? frame.contentWindow : window;
-  const source = await make[kind](url, realm);
+  const source = await Promise.race([
+    make[kind](url, realm),
+    new Promise((resolve, reject) => setTimeout(reject, 60_000, new Error('{NOT_MADE}'))),
+  ]);
   const isAnothers = !(source instanceof window[kind]);
   if (isAnothers !== (where === 'a frame')) throw new Error(`the ${{kind}} is not of ${{where}}`);
   if (change === 'close') source.close();

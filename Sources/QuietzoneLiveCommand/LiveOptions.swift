@@ -30,12 +30,7 @@ struct LiveOutputOptions: ParsableArguments {
   @Flag(help: "Print a JSON object a line and code.")
   var json = false
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Say what each code means: a link and its dangers, a contact, a payment, field by field.",
-      discussion: "JSON says it unless --no-content is given."))
-  var content: Bool?
+  @OptionGroup var contents: ContentOptions
 
   @Flag(help: "End with the first code; its text alone is printed.")
   var once = false
@@ -67,7 +62,7 @@ struct LiveOutputOptions: ParsableArguments {
     headless || json || keyboard || exec != nil || !(plain || StandardStream.output.isTerminal)
   }
 
-  var showsContent: Bool { content ?? json }
+  var showsContent: Bool { contents.isShown(asJSON: json) }
 
   func validate() throws {
     if once, again != nil {

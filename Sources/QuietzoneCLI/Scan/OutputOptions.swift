@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuietzoneConsole
 import QuietzoneMedia
 
 /// What to print and which pictures to write.
@@ -14,15 +15,10 @@ struct OutputOptions: ParsableArguments {
     help: "Copy the texts that were read, a line each: to the desktop's clipboard, or the terminal's.")
   var copy = false
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Say what each code means: a link and its dangers, a contact, a payment, field by field.",
-      discussion: "JSON says it unless --no-content is given."))
-  var content: Bool?
+  @OptionGroup var contents: ContentOptions
 
   /// Whether it is told what the codes mean.
-  var showsContent: Bool { content ?? json }
+  var showsContent: Bool { contents.isShown(asJSON: json) }
 
   @Flag(
     name: .long,

@@ -6,11 +6,11 @@ import QuietzoneTerminal
 
 /// The scanner in lines of text: for screen readers, for terminals that know no cursor, and where there is none. Codes go to standard
 /// output, everything else to standard error.
-@MainActor final class PlainHost {
+@MainActor final class PlainHost: KeyedHost {
   let scanner: LiveScanner
-  private let environment: TerminalEnvironment
+  let environment: TerminalEnvironment
   private let session: LineSession
-  private var model: TerminalModel
+  var model: TerminalModel
   private var line: [UInt8] = []
   private var end: TerminalOutcome.End?
   private var wasReady = false
@@ -63,7 +63,7 @@ import QuietzoneTerminal
     thread.start()
   }
 
-  private func finish(_ end: TerminalOutcome.End) {
+  func finish(_ end: TerminalOutcome.End) {
     self.end = self.end ?? end
     tell.finish()
   }
@@ -82,7 +82,7 @@ extension PlainHost {
     switch news {
     case .gone, .signal(.resized), .signal(.continued): break
     case .signal(.end(let number)): finish(.signal(number))
-    case .signal(.stop): stop()
+    case .signal(.stop): suspend()
     case .input(let bytes):
       for byte in bytes {
         if byte == UInt8(ascii: "\n") {
@@ -94,7 +94,7 @@ extension PlainHost {
     }
   }
 
-  private func stop() {
+  func suspend() {
     scanner.send(.resignedActive)
     scanner.send(.enteredBackground)
     session.stop()
@@ -133,21 +133,7 @@ extension PlainHost {
     }
   }
 
-  private func carryOut(_ action: TerminalModel.Action) {
-    switch action {
-    case .ask(let request): scanner.send(request)
-    case .copy(let text): copy(text)
-    case .open(let address): model.news = model.words.opening(address, environment)
-    case .save(let file): model.news = model.words.keeping(file)
-    case .zoom:
-      scanner.zoom.goOn()
-      model.news = model.words.zoomed.with(shown(scanner.zoom.factor))
-    case .finish: finish(.closed)
-    case .suspend: stop()
-    }
-  }
-
-  private func copy(_ text: String) {
+  func copy(_ text: String) {
     let words = model.words
     // What is no terminal, or knows no sequences, would show them.
     guard environment.canDraw else { return model.news = words.cannotCopy }

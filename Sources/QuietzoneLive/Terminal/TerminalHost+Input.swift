@@ -5,7 +5,7 @@ import QuietzoneTerminal
 
 // MARK: What a person does
 
-extension TerminalHost {
+extension TerminalHost: KeyedHost {
   func take(_ news: TerminalSession.News) {
     switch news {
     case .gone: finish(.gone)
@@ -33,32 +33,18 @@ extension TerminalHost {
   func take(_ input: TerminalInput) {
     switch input {
     case .key(let key):
-      let actions = model.press(key)
-      for action in actions { carryOut(action, key) }
+      let end = key == .control("c") ? TerminalOutcome.End.signal(SIGINT) : .closed
+      for action in model.press(key) { carryOut(action, end: end) }
     case .click(let column, let row):
       guard let place = previewPlace(column: column, row: row) else { return }
-      for action in model.click(place) { carryOut(action, nil) }
+      for action in model.click(place) { carryOut(action) }
     // An answer that comes late is no use, and a text that is pasted means nothing here.
     case .paste, .report: return
     }
     keepNews()
   }
 
-  private func carryOut(_ action: TerminalModel.Action, _ key: Key?) {
-    switch action {
-    case .ask(let request): scanner.send(request)
-    case .copy(let text): copy(text)
-    case .open(let address): model.news = model.words.opening(address, environment)
-    case .save(let file): model.news = model.words.keeping(file)
-    case .zoom:
-      scanner.zoom.goOn()
-      model.news = model.words.zoomed.with(shown(scanner.zoom.factor))
-    case .finish: finish(key == .control("c") ? .signal(SIGINT) : .closed)
-    case .suspend: suspend()
-    }
-  }
-
-  private func copy(_ text: String) {
+  func copy(_ text: String) {
     guard let sequence = clipboardSequence(text, through: environment.multiplexer) else {
       model.news = model.words.tooLongToCopy
       return

@@ -24,3 +24,11 @@ extension Code128 {
     233111
     """)
 }
+
+extension Code128 {
+  /// The widths of the elements of each character in modules, by value, 0 to 102; and of the start characters A, B and C.
+  package static let characterWidths = Array(characters.allWidths[..<stop])
+  package static let startWidths = starts.allWidths
+  /// Of the stop character, its last bar among them.
+  package static let stopWidths = characters.allWidths[stop] + [2]
+}

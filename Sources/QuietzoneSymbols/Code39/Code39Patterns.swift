@@ -23,9 +23,19 @@ extension Code39 {
   ]
 
   /// What the characters stand for, by value: `0`–`9`, `A`–`Z`, `-. $/+%`.
-  static let alphabet: [UInt8] = [
+  package static let alphabet: [UInt8] = [
     0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x41, 0x42, 0x43, 0x44, 0x45,
     0x46, 0x47, 0x48, 0x49, 0x4A, 0x4B, 0x4C, 0x4D, 0x4E, 0x4F, 0x50, 0x51, 0x52, 0x53, 0x54,
     0x55, 0x56, 0x57, 0x58, 0x59, 0x5A, 0x2D, 0x2E, 0x20, 0x24, 0x2F, 0x2B, 0x25,
   ]
+}
+
+extension Code39 {
+  /// The widths of the elements of each character, by value, and of the start character, where wide ones measure so many narrow ones.
+  package static func characterWidths(wide: Int) -> [[Int]] { characters.map { widths($0, wide: wide) } }
+  package static func startWidths(wide: Int) -> [Int] { widths(UInt16(stop), wide: wide) }
+
+  private static func widths(_ mask: UInt16, wide: Int) -> [Int] {
+    (0..<elements).map { mask >> (elements - 1 - $0) & 1 == 1 ? wide : 1 }
+  }
 }

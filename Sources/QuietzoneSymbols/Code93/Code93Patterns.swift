@@ -29,3 +29,9 @@ extension Code93 {
   /// What the values from `firstShift` on are.
   static let shifts: [ShiftCharacter] = [.dollar, .percent, .slash, .plus]
 }
+
+extension Code93 {
+  /// The widths of the elements of each character in modules, by value, 0 to 46; and of the start character.
+  package static let characterWidths = Array(characters.allWidths[..<stop])
+  package static let startWidths = start.allWidths[0]
+}

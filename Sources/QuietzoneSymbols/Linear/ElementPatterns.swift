@@ -46,6 +46,9 @@ package struct ElementPatterns: Sendable {
 
   package var count: Int { widths.count }
 
+  /// The widths of each pattern's elements, in modules.
+  var allWidths: [[Int]] { widths.map { pattern in (0..<elements).map { Int(pattern[$0]) } } }
+
   /// The modules that pattern `index` measures.
   func modules(_ index: Int) -> Int { totals[index] }
 }

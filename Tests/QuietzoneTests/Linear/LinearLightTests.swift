@@ -1,5 +1,6 @@
 import Foundation
 import Quietzone
+import QuietzoneSymbols
 import TestSupport
 import Testing
 
@@ -21,6 +22,43 @@ struct LinearLightTests {
       if found == [symbol.identity] { read += 1 }
     }
     #expect(10 * read >= 9 * count, "\(read) of \(count)")
+  }
+
+  @Test(
+    "So are symbols of other symbologies whose characters are alike in width",
+    arguments: [(.code128, 0), (.code128, 4), (.code39, 0), (.code39, 4), (.code93, 0)]
+      as [(Symbology, Double)])
+  func mergedSequences(symbology: Symbology, degrees: Double) {
+    var generator = SeededGenerator(seed: 32)
+    let symbols = BarSymbol.all.filter { $0.symbology == symbology.name }.prefix(12)
+    var read = 0
+    for symbol in symbols {
+      var picture = BarPicture(of: symbol.ofHeight(22), scale: 3, degrees: degrees)
+      picture.blur(sigma: 0.75 * 3)
+      picture.addNoise(sigma: 2, using: &generator)
+      let found = identities(picture.image)
+      #expect(found.isEmpty || found == [symbol.identity])
+      if found == [symbol.identity] { read += 1 }
+    }
+    #expect(!symbols.isEmpty && 10 * read >= 9 * symbols.count, "\(read) of \(symbols.count)")
+  }
+
+  @Test(
+    "Noise that gives lines edges of their own hides few symbols whose bars blur has merged, and makes none wrong"
+  )
+  func mergedInNoise() {
+    var generator = SeededGenerator(seed: 33)
+    var read = 0
+    for _ in 0..<20 {
+      let symbol = BarSymbol.randomEAN13(using: &generator).ofHeight(40)
+      var picture = BarPicture(of: symbol, scale: 3, ink: 60, paper: 200)
+      picture.blur(sigma: 0.7 * 3)
+      picture.addNoise(sigma: 6, using: &generator)
+      let found = identities(picture.image)
+      #expect(found.isEmpty || found == [symbol.identity])
+      if found == [symbol.identity] { read += 1 }
+    }
+    #expect(read >= 15, "\(read) of 20")
   }
 
   @Test(

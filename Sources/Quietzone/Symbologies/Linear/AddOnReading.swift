@@ -35,7 +35,7 @@ struct AddOnReading {
   /// - Parameter isThorough: whether to fit templates where no elements can be made out.
   func digits(isThorough: Bool) -> [UInt8]? {
     var votes: [[UInt8]] = []
-    var places = [EANPlace(layout: .addOn5), EANPlace(layout: .addOn2)]
+    var places = [TemplatePlace(layout: .addOn5), TemplatePlace(layout: .addOn2)]
     for part in Self.parts {
       let left = corners.topLeft + (corners.bottomLeft - corners.topLeft) * part
       let right = corners.topRight + (corners.bottomRight - corners.topRight) * part
@@ -60,18 +60,18 @@ struct AddOnReading {
     if let digits = majority(of: votes) { return digits }
     // The start of five digits looks like that of two, but not the other way round.
     for place in places where place.fits.count >= 4 {
-      if let guess = place.sureGuess { return guess.digits.map { $0 + 0x30 } }
+      if let guess = place.sureGuess { return guess.values.map { $0 + 0x30 } }
     }
     return nil
   }
 
   /// Lays the layout of an add-on over what follows the symbol, whose last bar ends at sample `edge`.
   private static func fit(
-    _ layout: EANLayout, _ profile: [Float], _ bars: BarLine, behind edge: Float, module: Float
-  ) -> EANFit? {
+    _ layout: SymbolLayout, _ profile: [Float], _ bars: BarLine, behind edge: Float, module: Float
+  ) -> TemplateFit? {
     let width = Float(layout.modules) * module
     let summed = SummedProfile(profile)
-    var best: EANFit?
+    var best: TemplateFit?
     for start in stride(from: 0, to: bars.edges.count, by: 2) {
       let gap = (bars.edges[start] - edge) / module
       guard gap > 4.5, gap < 13 else { continue }
@@ -80,7 +80,7 @@ struct AddOnReading {
         // Where the picture ends behind two digits, there may have been more of them.
         guard layout.kind != .addOn2 || to + 5 * module < Float(profile.count) else { break }
         guard abs(to - from - width) < 0.12 * width,
-          let fit = EANFit(layout, on: summed, from: from, to: to)
+          let fit = TemplateFit(layout, on: summed, from: from, to: to)
         else { continue }
         if fit.guardError < best?.guardError ?? .infinity { best = fit }
       }

@@ -52,21 +52,46 @@ struct RegionReading {
     if symbols.isEmpty, probe.mayBeBars { readLines(&context) }
   }
 
-  /// The symbols of EAN and UPC in the region whose bars blur has merged.
+  /// The symbols in the region whose bars blur has merged.
   mutating func readByTemplates(_ context: inout ReadingContext) -> [Barcode] {
     // Blur makes bars no less alike along their length. Where nobody has looked how alike they are, there is little else.
     let mayBeBlurred = score >= BarTuning.goodScore || score == 0
     if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
-      var retail = EANProfileReading(wanted, in: sampling)
-      retail.run(&context.budget)
-      for candidate in retail.accepted {
-        keep(candidate, corners: sampling.corners(of: candidate.detections))
-      }
+      for layouts in SymbolLayout.families(wanted) where symbols.isEmpty { readTemplates(layouts, &context) }
     }
     let symbols = symbols
     trace?.conclude(symbols)
     return symbols
   }
+
+  private mutating func readTemplates(_ layouts: [SymbolLayout], _ context: inout ReadingContext) {
+    var reading = TemplateReading(layouts, of: wanted, in: sampling)
+    reading.run(&context.budget)
+    keep(reading.accepted)
+    #if !COMPACT
+      // Retail is likeliest; for others alone strips are not sampled.
+      guard symbols.isEmpty, reading.showsEnds || layouts[0].hasLikeEnds, let strips = allStrips(&context)
+      else { return }
+      reading.run(strips: strips, &context.budget)
+      keep(reading.accepted)
+    #endif
+  }
+
+  private mutating func keep(_ candidates: [LinearVotes.Candidate]) {
+    for candidate in candidates { keep(candidate, corners: sampling.corners(of: candidate.detections)) }
+  }
+
+  #if !COMPACT
+    /// The grey values of all strips; nil if there is no work left for them.
+    private mutating func allStrips(_ context: inout ReadingContext) -> [[Float]]? {
+      for part in LineSampling.strips.dropFirst(strips.count) {
+        let line = sampling.line(at: part * region.height)
+        guard context.budget.spend(LineSampling.stripRows * line.count) else { return nil }
+        strips.append(sampling.strip(line))
+      }
+      return strips
+    }
+  #endif
 
   /// Parts of the height, from the middle, at which lines are laid across a film's edge.
   private static let filmParts = [-0.3, 0.3, -0.1, 0.1, -0.4, -0.2, 0, 0.2, 0.4]

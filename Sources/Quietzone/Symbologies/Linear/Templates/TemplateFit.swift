@@ -1,11 +1,9 @@
-import QuietzoneSymbols
-
 /// A symbol's outline laid over one profile of grey values, so that its modules can be compared with templates.
 ///
-/// Nothing here needs single bars to be seen. Where blur has merged them, what is left of each digit's pattern still differs
-/// from what the other nine would have left.
-struct EANFit {
-  private(set) var layout: EANLayout
+/// Nothing here needs single bars to be seen. Where blur has merged them, what is left of each character's pattern still differs
+/// from what the others would have left.
+struct TemplateFit {
+  private(set) var layout: SymbolLayout
   /// Which of `BlurredModule.blurs` fits best.
   private(set) var blur = BlurredModule.middle
   private(set) var scale: ModuleScale
@@ -19,7 +17,7 @@ struct EANFit {
   private static let greatestGuardError: Float = 0.2
 
   /// Lays the layout straight over the stretch from sample `left` to `right`; nil if it does not end with guards.
-  init?(_ layout: EANLayout, on profile: SummedProfile, from left: Float, to right: Float) {
+  init?(_ layout: SymbolLayout, on profile: SummedProfile, from left: Float, to right: Float) {
     self.layout = layout
     self.profile = profile
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
@@ -53,11 +51,11 @@ struct EANFit {
   /// chance one end is often even ground.
   private var hasEvenContrast: Bool {
     let (a, b) = (fit(guard: 0, scale).contrast, fit(guard: layout.guards.count - 1, scale).contrast)
-    return min(a, b) > max(EANTuning.leastContrast, EANTuning.leastContrastShare * max(a, b))
+    return min(a, b) > max(TemplateTuning.leastContrast, TemplateTuning.leastContrastShare * max(a, b))
   }
 
   /// The same place on the profile read from its end.
-  var mirrored: EANFit {
+  var mirrored: TemplateFit {
     var fit = self
     fit.profile = profile.reversed()
     fit.contrasts.reverse()
@@ -69,7 +67,7 @@ struct EANFit {
   }
 
   /// How alike two lines' grey values are over the symbol, whatever their contrast: their correlation.
-  func correlation(with other: EANFit) -> Float {
+  func correlation(with other: TemplateFit) -> Float {
     let (a, b) = (cells, other.cells)
     let count = Float(a.count)
     let (meanA, meanB) = (a.reduce(0, +) / count, b.reduce(0, +) / count)
@@ -141,9 +139,12 @@ struct EANFit {
   // MARK: The symbol as a whole
 
   /// Where the middle may lie, in samples off half way: there, and wherever the guard in the middle fits better than
-  /// beside it; nowhere if it fits badly in all those places.
+  /// beside it; nowhere if it fits badly in all those places. Without a guard there, every half module.
   var midpointOffsets: [Float] {
-    guard layout.guards.count == 3 else { return Self.midpointParts.map { $0 * scale.width } }
+    guard layout.guards.count == 3 else {
+      let steps = Int(Self.greatestUnguardedOffset * Float(layout.modules) * 2)
+      return (-steps...steps).map { 0.5 * Float($0) * scale.module }
+    }
     let limits = Self.contrasts(around: max(1, endContrast))
     let unit = 0.25 * scale.module
     let count = Int(Self.greatestMidpointOffset * Float(layout.modules) * 4)
@@ -159,20 +160,20 @@ struct EANFit {
     let likeliest = minima.ascending { Double(errors[$0] * (1 + 0.1 * Float(abs($0 - count)))) }
     let places = [count] + likeliest.prefix(4)
     let least = places.reduce(Float.infinity) { min($0, errors[$1]) }
-    guard least < EANTuning.greatestMiddleError * endContrast * endContrast else { return [] }
+    guard least < TemplateTuning.greatestMiddleError * endContrast * endContrast else { return [] }
     return places.map { Float($0 - count) * unit }
   }
 
   /// How far off half way the middle of a symbol may be, in parts of its width.
   private static let greatestMidpointOffset: Float = 0.075
-  /// What is tried where no guard in the middle shows it.
-  private static let midpointParts: [Float] = [0, -0.03, 0.03, -0.06, 0.06]
+  /// The same where no guard in the middle shows it.
+  private static let greatestUnguardedOffset: Float = 0.06
 
-  /// The most that a digit may cost on average where nothing but the ends is aligned, and after the first round.
+  /// The most that a character may cost on average where nothing but the ends is aligned, and after the first round.
   private static let greatestCosts: (Float, Float) = (0.065, 0.03)
 
-  /// The fit with the midpoint offset that suits the digits best, and what they cost then; nil if no digits suit it.
-  var settled: (fit: EANFit, costs: DigitCosts)? {
+  /// The fit with the midpoint offset that suits the characters best, and what they cost then; nil if no characters suit it.
+  var settled: (fit: TemplateFit, costs: CharacterCosts)? {
     // What unknown neighbours leave in doubt, likely ones decide.
     var trials = midpointOffsets.map { midpointOffset in
       var trial = self
@@ -183,30 +184,30 @@ struct EANFit {
     trials = trials.ascending { Double(Self.weighed($0)) }
     trials.removeLast(max(0, trials.count - 3))
     if let cheapest = trials.first.map(Self.weighed) {
-      trials.removeAll { Self.weighed($0) > EANTuning.midpointTolerance * cheapest }
+      trials.removeAll { Self.weighed($0) > TemplateTuning.midpointTolerance * cheapest }
     }
-    let digits = Float(layout.digits)
-    trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * digits }
+    let characters = Float(layout.characters.count)
+    trials.removeAll { $0.costs.leastCost > Self.greatestCosts.0 * characters }
     trials = trials.map { $0.fit.settled(from: $0.costs, rounds: 1) }
-    // In the widest blur smooth ground looks like digits.
+    // In the widest blur smooth ground looks like characters.
     trials.removeAll { $0.fit.blur == BlurredModule.blurs.count - 1 }
     guard let best = trials.min(by: { Self.weighed($0) < Self.weighed($1) }),
-      best.costs.leastCost < Self.greatestCosts.1 * digits
+      best.costs.leastCost < Self.greatestCosts.1 * characters
     else { return nil }
     return best.fit.settled(from: best.costs, rounds: Self.rounds - 1)
   }
 
-  /// The cost of the digits. A midpoint offset that is not needed gives blurred digits room to be others.
-  private static func weighed(_ trial: (fit: EANFit, costs: DigitCosts)) -> Float {
+  /// The cost of the characters. A midpoint offset that is not needed gives blurred characters room to be others.
+  private static func weighed(_ trial: (fit: TemplateFit, costs: CharacterCosts)) -> Float {
     let scale = trial.fit.scale
     return trial.costs.leastCost * (1 + midpointPenalty * abs(scale.midpointOffset) / scale.width)
   }
 
-  /// By what part of themselves the digits' costs rise with a midpoint offset as wide as the symbol.
+  /// By what part of themselves the characters' costs rise with a midpoint offset as wide as the symbol.
   private static let midpointPenalty: Float = 15
 
-  /// What the digits cost where the middle lies so many samples off half way, or near there.
-  func costs(midpointOffset: Float) -> DigitCosts {
+  /// What the characters cost where the middle lies so many samples off half way, or near there.
+  func costs(midpointOffset: Float) -> CharacterCosts {
     var trial = self
     trial.scale.midpointOffset = midpointOffset
     trial.measureContrasts()
@@ -215,8 +216,8 @@ struct EANFit {
 
   private static let rounds = 3
 
-  /// The fit after it was moved, several times, to where it suits the digits best that are likeliest by then.
-  private func settled(from costs: DigitCosts, rounds: Int) -> (fit: EANFit, costs: DigitCosts) {
+  /// The fit after it was moved, several times, to where it suits the characters best that are likeliest by then.
+  private func settled(from costs: CharacterCosts, rounds: Int) -> (fit: TemplateFit, costs: CharacterCosts) {
     var (fit, costs) = (self, costs)
     for _ in 0..<rounds {
       let patterns = costs.likeliestPatterns
@@ -231,7 +232,7 @@ struct EANFit {
   /// the blur that suits best.
   mutating func align(to patterns: [Int]) {
     let context = layout.modules(of: patterns)
-    var templates = layout.digitTemplates(in: context, blur: blur)
+    var templates = templates(in: context, blur: blur)
     var least = error(templates, scale, limit: .infinity)
     for part: Float in [0.2, 0.1, 0.05] {
       let distance = part * scale.module
@@ -247,39 +248,51 @@ struct EANFit {
         if error < least { (scale, least) = (trial, error) }
       }
       for next in [blur - 1, blur + 1] where BlurredModule.blurs.indices.contains(next) {
-        let others = layout.digitTemplates(in: context, blur: next)
+        let others = self.templates(in: context, blur: next)
         let error = error(others, scale, limit: least)
         if error < least { (blur, templates, least) = (next, others, error) }
       }
     }
   }
 
-  /// How badly the digits fit their templates in all; of so many as reach the limit, where they do.
+  /// What each character looks like in a symbol with the given modules.
+  private func templates(in context: [Float], blur: Int) -> [BarTemplate] {
+    let values = BlurredModule.all[blur].values(of: context)
+    return layout.characters.map { place in
+      let start = place.start * BlurredModule.density
+      return BarTemplate(Array(values[start..<start + place.templates.width * BlurredModule.density]))
+    }
+  }
+
+  /// How badly the characters fit their templates in all; of so many as reach the limit, where they do.
   private func error(_ templates: [BarTemplate], _ scale: ModuleScale, limit: Float) -> Float {
     var sum: Float = 0
-    for digit in 0..<layout.digits where sum < limit {
-      let expected = contrast(atDigit: digit)
+    for character in 0..<layout.characters.count where sum < limit {
+      let expected = contrast(at: character)
       let fit = profile.fit(
-        templates[digit], from: Float(layout.start(ofDigit: digit)), on: scale,
+        templates[character], from: Float(layout.characters[character].start), on: scale,
         contrasts: Self.contrasts(around: expected))
-      // A digit that glare hides must not pull the rest along.
+      // A character that glare hides must not pull the rest along.
       sum += min(0.1, fit.error / (expected * expected))
     }
     return sum
   }
 
-  // MARK: Digits
+  // MARK: Characters
 
   /// How badly each pattern fits in each place, beside neighbours as in `patterns`, or unknown ones.
-  func costs(beside patterns: [Int]?) -> DigitCosts {
+  func costs(beside patterns: [Int]?) -> CharacterCosts {
     let context = layout.modules(of: patterns)
-    var costs = DigitCosts(layout)
-    for digit in 0..<layout.digits {
-      let cells = profile.cells(from: Float(layout.start(ofDigit: digit)), count: 7, on: scale)
-      let expected = contrast(atDigit: digit)
+    var costs = CharacterCosts(layout)
+    for (character, place) in layout.characters.enumerated() {
+      let width = place.templates.width
+      let cells = profile.cells(from: Float(place.start), count: width, on: scale)
+      let expected = contrast(at: character)
       let limits = Self.contrasts(around: expected)
-      let fits = layout.fits(cells, digit: digit, in: context, blur: blur, contrasts: limits)
-      for pattern in fits.indices { costs[digit, pattern] = fits[pattern] / (expected * expected) }
+      let fits = place.templates.fits(
+        cells, beside: context[place.start..<place.start + 2 * BlurredModule.reach + width],
+        patterns: place.patterns, blur: blur, contrasts: limits)
+      for pattern in fits.indices { costs[character, pattern] = fits[pattern] / (expected * expected) }
     }
     return costs
   }
@@ -289,9 +302,9 @@ struct EANFit {
     0.6 * expected...1.5 * expected
   }
 
-  /// The contrast to be expected at a digit, from what the guards to its sides have.
-  private func contrast(atDigit digit: Int) -> Float {
-    let place = Float(layout.start(ofDigit: digit)) + 3.5
+  /// The contrast to be expected at a character, from what the guards to its sides have.
+  private func contrast(at character: Int) -> Float {
+    let place = layout.characters[character].middle
     let next = layout.guards.firstIndex { $0.middle > place } ?? layout.guards.count - 1
     let (a, b) = (layout.guards[next - 1].middle, layout.guards[next].middle)
     return max(1, contrasts[next - 1] + (contrasts[next] - contrasts[next - 1]) * (place - a) / (b - a))

@@ -1,26 +1,21 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-/// Reads EAN and UPC symbols whose bars blur has merged: from the grey values of several lines together, digit by digit.
-struct EANProfileReading {
+/// Reads symbols whose bars blur has merged: from the grey values of several lines together, character by character.
+struct TemplateReading {
   private let wanted: SymbologySet
   private let sampling: LineSampling
-  private let layouts: [EANLayout]
-  private var places: [EANPlace] = []
+  private let layouts: [SymbolLayout]
+  private var places: [TemplatePlace] = []
   /// The least width of a module and of a symbol, in samples.
   private let leastModule: Float
   private let leastWidth: Float
 
-  init(_ wanted: SymbologySet, in sampling: LineSampling) {
-    self.wanted = wanted
-    self.sampling = sampling
+  /// - Parameter layouts: Those that are looked for together, such as `retail(_:)`.
+  init(_ layouts: [SymbolLayout], of wanted: SymbologySet, in sampling: LineSampling) {
+    (self.layouts, self.wanted, self.sampling) = (layouts, wanted, sampling)
     leastModule = Float(0.9 * sampling.pixel / sampling.step)
     leastWidth = Float(0.45 * sampling.region.length / sampling.step)
-    var layouts: [EANLayout] = []
-    if wanted.contains(.ean13) || wanted.contains(.upcA) { layouts.append(.ean13) }
-    if wanted.contains(.ean8) { layouts.append(.ean8) }
-    if wanted.contains(.upcE) { layouts.append(.upcE) }
-    self.layouts = layouts
   }
 
   /// Lays lines across the region, and more of them where the first ones show that there may be a symbol.
@@ -28,10 +23,10 @@ struct EANProfileReading {
     for (index, offset) in sampling.offsets(limit: Self.lines).enumerated() {
       if index == 3, !places.contains(where: { $0.isPromising }) { return }
       if index == 6, !places.contains(where: { $0.isPromising && $0.fits.count > 1 }) { return }
-      guard budget.spend(Self.workPerSample * sampling.samplesPerLine) else { return }
-      add(lineAt: offset)
+      guard budget.spend(workPerSample * sampling.samplesPerLine) else { return }
+      addLine(at: offset)
     }
-    guard !places.contains(where: { $0.fits.count >= EANPlace.fewestLines }) else { return }
+    guard !places.contains(where: { $0.fits.count >= TemplatePlace.fewestLines }) else { return }
     // A low symbol in a high region: the lines close to those that met it. What only one shows is chance.
     let seen = places.filter { $0.isPromising && $0.fits.count > 1 }.flatMap {
       $0.detections.map { $0.offset }
@@ -41,23 +36,46 @@ struct EANProfileReading {
       seen.contains { abs($0 - offset) < distance && $0 != offset }
     }
     for offset in near.prefix(Self.lines) {
-      guard budget.spend(Self.workPerSample * sampling.samplesPerLine) else { return }
-      add(lineAt: offset)
+      guard budget.spend(workPerSample * sampling.samplesPerLine) else { return }
+      addLine(at: offset)
     }
   }
 
+  #if !COMPACT
+    /// Whether any line showed what may be the ends of a symbol.
+    var showsEnds: Bool { !places.isEmpty }
+
+    /// Looks at strips of the region instead, each the mean of a good part of its height: noise leaves lines edges of their own, by
+    /// which no symbol's ends are found.
+    ///
+    /// - Parameter strips: Those at `LineSampling.strips`.
+    mutating func run(strips: [[Float]], _ budget: inout WorkBudget) {
+      places = []
+      for (part, strip) in zip(LineSampling.strips, strips) {
+        if places.isEmpty, part != LineSampling.strips[0], part != LineSampling.strips[1] { return }
+        guard budget.spend(workPerSample * strip.count) else { return }
+        let offset = part * sampling.region.height
+        add(strip, of: sampling.line(at: offset), at: offset)
+      }
+    }
+  #endif
+
   private static let lines = 9
-  /// What fitting templates to a sample of a line takes, in work.
-  private static let workPerSample = 20
+  /// What fitting templates to a sample of a line takes, in work: digits of EAN and UPC are compared on most lines that have bars,
+  /// other characters hardly ever.
+  private var workPerSample: Int { layouts[0].hasLikeEnds ? 20 : 5 }
   /// How many stretches are looked at, those first whose guards fit best.
   private static let mostPlaces = 6
   /// How much of the contrast an edge has to measure: in a blur little is left of narrow elements.
   private static let sensitivity: Float = 0.04
 
-  /// Adds every place on a line where there may be a symbol.
-  private mutating func add(lineAt offset: Double) {
+  private mutating func addLine(at offset: Double) {
     let line = sampling.line(at: offset)
-    let profile = sampling.profile(line)
+    add(sampling.profile(line), of: line, at: offset)
+  }
+
+  /// Adds every place on a line where there may be a symbol.
+  private mutating func add(_ profile: [Float], of line: ScanLine, at offset: Double) {
     let bars = BarLine(line, edges: EdgeFinder(sensitivity: Self.sensitivity).edges(in: profile))
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
@@ -65,12 +83,12 @@ struct EANProfileReading {
     let last = Float(profile.count - 1)
     for (layout, spans) in zip(layouts, spans) {
       for span in spans {
-        if let fit = EANFit(layout, on: forward, from: span.lowerBound, to: span.upperBound) {
+        if let fit = TemplateFit(layout, on: forward, from: span.lowerBound, to: span.upperBound) {
           add(fit, bars.line, offset: offset, isReversed: false)
         }
         // Where both ends are alike, what fits one way fits the other.
-        if layout.kind == .upcE,
-          let fit = EANFit(
+        if !layout.hasLikeEnds,
+          let fit = TemplateFit(
             layout, on: forward.reversed(), from: last - span.upperBound, to: last - span.lowerBound)
         {
           add(fit, bars.line, offset: offset, isReversed: true)
@@ -79,18 +97,18 @@ struct EANProfileReading {
     }
   }
 
-  private mutating func add(_ fit: EANFit, _ line: ScanLine, offset: Double, isReversed: Bool) {
+  private mutating func add(_ fit: TemplateFit, _ line: ScanLine, offset: Double, isReversed: Bool) {
     let end = Double(line.count - 1)
     let (left, right) = (Double(fit.scale.left), Double(fit.scale.right))
     let detection = LinearVotes.Detection(
       offset: offset, start: line.point(at: isReversed ? end - left : left),
       end: line.point(at: isReversed ? end - right : right), middles: [])
     let known = places.firstIndex {
-      $0.layout.kind == fit.layout.kind && $0.isReversed == isReversed && $0.detections[0].matches(detection)
+      $0.layout.isSame(as: fit.layout) && $0.isReversed == isReversed && $0.detections[0].matches(detection)
     }
     guard let known else {
       places.append(
-        EANPlace(layout: fit.layout, isReversed: isReversed, fits: [fit], detections: [detection]))
+        TemplatePlace(layout: fit.layout, isReversed: isReversed, fits: [fit], detections: [detection]))
       return
     }
     // A line counts once: with the stretch whose guards fit best.
@@ -109,7 +127,7 @@ struct EANProfileReading {
     let best = places.ascending { Double($0.guardError) }.prefix(Self.mostPlaces)
     return best.compactMap { place in
       guard place.isConsistent,
-        var candidate = place.candidate ?? (place.layout.kind == .upcE ? nil : place.mirrored.candidate),
+        var candidate = place.candidate ?? (place.layout.hasLikeEnds ? place.mirrored.candidate : nil),
         let content = candidate.content.reported(for: wanted)
       else { return nil }
       candidate.content = content
@@ -118,7 +136,7 @@ struct EANProfileReading {
   }
 }
 
-extension EANLayout {
+extension SymbolLayout {
   /// Stretches of a line that may be such a symbol: bars with margins around them that are wider than the spaces between.
   /// The three come first whose margins stand out most.
   fileprivate func spans(in bars: BarLine, leastModule: Float, leastWidth: Float) -> [ClosedRange<Float>] {

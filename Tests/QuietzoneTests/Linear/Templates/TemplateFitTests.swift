@@ -2,8 +2,8 @@ import Testing
 
 @testable import Quietzone
 
-struct EANFitTests {
-  private static let symbols: [(EANLayout, ElementRow, String)] = [
+struct TemplateFitTests {
+  private static let symbols: [(SymbolLayout, ElementRow, String)] = [
     (.ean13, .ean13, "4006381333931"), (.ean13, .upcA, "0036000291452"), (.ean8, .ean8, "96385074"),
     (.upcE, .upcE, "01234565"),
   ]
@@ -11,15 +11,15 @@ struct EANFitTests {
   @Test(
     "Digits are told apart under blur of nearly a module", arguments: symbols,
     [0.3, 0.45, 0.6, 0.8] as [Float])
-  func blurred(symbol: (EANLayout, ElementRow, String), blur: Float) throws {
+  func blurred(symbol: (SymbolLayout, ElementRow, String), blur: Float) throws {
     let (layout, row, number) = symbol
     let module: Float = 2.4
     let width = module * Float(row.modules)
     let profile = row.profile(count: Int(width) + 80, from: 40, module: module, blur: blur * module)
     // The ends as a blurred line shows them: a little off.
-    let fit = EANFit(layout, on: SummedProfile(profile), from: 40.6, to: 39.5 + width)
+    let fit = TemplateFit(layout, on: SummedProfile(profile), from: 40.6, to: 39.5 + width)
     let guess = try #require(fit?.settled).costs.bestGuess()
-    #expect(guess.digits == number.utf8.map { $0 - 0x30 })
+    #expect(guess.values == number.utf8.map { $0 - 0x30 })
     #expect(guess.cost < 0.02 && guess.nextCost > 2 * guess.cost)
   }
 
@@ -36,16 +36,16 @@ struct EANFitTests {
       let sample = Int(scale.sample(at: module).rounded())
       if profile.indices.contains(sample) { profile[sample] = fine[place] }
     }
-    let fit = try #require(EANFit(.ean13, on: SummedProfile(profile), from: 40, to: 325))
+    let fit = try #require(TemplateFit(.ean13, on: SummedProfile(profile), from: 40, to: 325))
     let (settled, costs) = try #require(fit.settled)
     #expect(abs(settled.scale.midpointOffset - scale.midpointOffset) < 2)
-    #expect(costs.bestGuess().digits == "4006381333931".utf8.map { $0 - 0x30 })
+    #expect(costs.bestGuess().values == "4006381333931".utf8.map { $0 - 0x30 })
   }
 
   @Test("A straight symbol is laid straight, and its blur is found", arguments: [0.45, 0.75] as [Float])
   func straight(blur: Float) throws {
     let profile = ElementRow.ean13.profile(count: 400, from: 50, module: 3, blur: 3 * blur)
-    let fit = try #require(EANFit(.ean13, on: SummedProfile(profile), from: 51, to: 334))
+    let fit = try #require(TemplateFit(.ean13, on: SummedProfile(profile), from: 51, to: 334))
     let settled = try #require(fit.settled).fit
     #expect(abs(settled.scale.midpointOffset) < 0.6)
     #expect(abs(BlurredModule.blurs[settled.blur] - blur) < 0.11)
@@ -56,17 +56,17 @@ struct EANFitTests {
   func mirrored() throws {
     let row = ElementRow.ean13
     let profile = Array(row.profile(count: 400, from: 50, module: 3, blur: 1.5).reversed())
-    let fit = try #require(EANFit(.ean13, on: SummedProfile(profile), from: 399 - 335, to: 399 - 50))
+    let fit = try #require(TemplateFit(.ean13, on: SummedProfile(profile), from: 399 - 335, to: 399 - 50))
     let mirrored = fit.mirrored
     #expect(abs(mirrored.scale.left - 50) < 0.5 && abs(mirrored.scale.right - 335) < 0.5)
-    #expect(try #require(mirrored.settled).costs.bestGuess().digits == "4006381333931".utf8.map { $0 - 0x30 })
+    #expect(try #require(mirrored.settled).costs.bestGuess().values == "4006381333931".utf8.map { $0 - 0x30 })
   }
 
   @Test("Where there are no guards, nothing fits")
   func nothing() {
     let stripes = (0..<400).map { Float($0 / 7 % 2 == 0 ? 30 : 220) }
-    #expect(EANFit(.ean13, on: SummedProfile(stripes), from: 50, to: 335) == nil)
+    #expect(TemplateFit(.ean13, on: SummedProfile(stripes), from: 50, to: 335) == nil)
     let wrong = ElementRow.ean13.profile(count: 400, from: 50, module: 3, blur: 1)
-    #expect(EANFit(.ean13, on: SummedProfile(wrong), from: 90, to: 375) == nil)
+    #expect(TemplateFit(.ean13, on: SummedProfile(wrong), from: 90, to: 375) == nil)
   }
 }

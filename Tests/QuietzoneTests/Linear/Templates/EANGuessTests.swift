@@ -3,24 +3,22 @@ import Testing
 
 @testable import Quietzone
 
-struct DigitCostsTests {
+struct EANGuessTests {
   /// Costs at random, from 0 to 1.
-  private func randomCosts(_ layout: EANLayout, seed: UInt64) -> DigitCosts {
+  private func randomCosts(_ layout: SymbolLayout, seed: UInt64) -> CharacterCosts {
     var generator = SeededGenerator(seed: seed)
-    var costs = DigitCosts(layout)
-    for digit in 0..<layout.digits {
-      for pattern in 0..<layout.patterns(atDigit: digit) {
-        costs[digit, pattern] = .random(in: 0...1, using: &generator)
-      }
+    var costs = CharacterCosts(layout)
+    for (digit, place) in layout.characters.enumerated() {
+      for pattern in 0..<place.patterns { costs[digit, pattern] = .random(in: 0...1, using: &generator) }
     }
     return costs
   }
 
   /// Costs of 1 for all but these patterns.
-  private func costs(_ layout: EANLayout, for patterns: [Int]) -> DigitCosts {
-    var costs = DigitCosts(layout)
-    for digit in 0..<layout.digits {
-      for pattern in 0..<DigitCosts.patterns { costs[digit, pattern] = pattern == patterns[digit] ? 0 : 1 }
+  private func costs(_ layout: SymbolLayout, for patterns: [Int]) -> CharacterCosts {
+    var costs = CharacterCosts(layout)
+    for (digit, place) in layout.characters.enumerated() {
+      for pattern in 0..<place.patterns { costs[digit, pattern] = pattern == patterns[digit] ? 0 : 1 }
     }
     return costs
   }
@@ -28,18 +26,18 @@ struct DigitCostsTests {
   @Test(
     "Patterns of a number with the right check digit are that number",
     arguments: [
-      (EANLayout.ean13, [0, 10, 6, 3, 18, 11, 3, 3, 3, 9, 3, 1], "4006381333931", 2),
+      (SymbolLayout.ean13, [0, 10, 6, 3, 18, 11, 3, 3, 3, 9, 3, 1], "4006381333931", 2),
       (.ean13, [0, 3, 6, 0, 0, 0, 2, 9, 1, 4, 5, 2], "0036000291452", 2),
       (.ean8, [9, 6, 3, 8, 5, 0, 7, 4], "96385074", 2),
       // The last of its six digits says where the others stand in the number that has the check digit: a change of it
       // alone may leave that right.
       (.upcE, [11, 2, 3, 14, 15, 6], "01234565", 1),
-    ] as [(EANLayout, [Int], String, Float)])
-  func exact(layout: EANLayout, patterns: [Int], number: String, distance: Float) {
+    ] as [(SymbolLayout, [Int], String, Float)])
+  func exact(layout: SymbolLayout, patterns: [Int], number: String, distance: Float) {
     let costs = costs(layout, for: patterns)
     #expect(costs.likeliestPatterns == patterns)
     let guess = costs.bestGuess()
-    #expect(guess.digits == number.utf8.map { $0 - 0x30 })
+    #expect(guess.values == number.utf8.map { $0 - 0x30 })
     #expect(guess.patterns == patterns && guess.cost == 0 && guess.nextCost == distance)
   }
 
@@ -50,7 +48,7 @@ struct DigitCostsTests {
     costs[2, 8] = 0.1
     let guess = costs.bestGuess()
     #expect(costs.likeliestPatterns[2] == 8)
-    #expect(guess.digits == [9, 6, 3, 8, 5, 0, 7, 4] && abs(guess.cost - 0.3) < 1e-6)
+    #expect(guess.values == [9, 6, 3, 8, 5, 0, 7, 4] && abs(guess.cost - 0.3) < 1e-6)
   }
 
   @Test(
@@ -73,7 +71,7 @@ struct DigitCostsTests {
       expected.keep(cost, digits)
     }
     let guess = costs.bestGuess()
-    #expect(guess.digits == (0..<8).map { expected.digits[$0] })
+    #expect(guess.values == (0..<8).map { expected.digits[$0] })
     #expect(abs(guess.cost - expected.cost) < 1e-4 && abs(guess.nextCost - expected.nextCost) < 1e-4)
   }
 
@@ -101,7 +99,7 @@ struct DigitCostsTests {
       expected.keep(cost, digits)
     }
     let guess = costs.bestGuess()
-    #expect(guess.digits == (0..<8).map { expected.digits[$0] })
+    #expect(guess.values == (0..<8).map { expected.digits[$0] })
     #expect(abs(guess.cost - expected.cost) < 1e-4 && abs(guess.nextCost - expected.nextCost) < 1e-4)
   }
 
@@ -117,17 +115,17 @@ struct DigitCostsTests {
         sum + costs[place, Int(digits[place + 1]) + (place < 6 && sets >> (5 - place) & 1 == 1 ? 10 : 0)]
       }
     }
-    #expect(GS1.checkDigit(of: guess.digits[..<12]) == guess.digits[12])
-    #expect(abs(cost(guess.digits) - guess.cost) < 1e-4 && guess.nextCost >= guess.cost)
+    #expect(GS1.checkDigit(of: guess.values[..<12]) == guess.values[12])
+    #expect(abs(cost(guess.values) - guess.cost) < 1e-4 && guess.nextCost >= guess.cost)
     var next = Float.infinity
     for place in 0..<12 {
       for other in place..<12 {
         for change in 1..<100 {
-          var digits = guess.digits
+          var digits = guess.values
           digits[place] = (digits[place] + UInt8(change / 10)) % 10
           digits[other] = (digits[other] + UInt8(change % 10)) % 10
           digits[12] = GS1.checkDigit(of: digits[..<12])
-          if digits != guess.digits { next = min(next, cost(digits)) }
+          if digits != guess.values { next = min(next, cost(digits)) }
         }
       }
     }
@@ -136,7 +134,7 @@ struct DigitCostsTests {
 
   @Test("A line where every pattern fits badly counts for little")
   func glare() {
-    var sum = DigitCosts(.ean8)
+    var sum = CharacterCosts(.ean8)
     var clear = costs(.ean8, for: [9, 6, 3, 8, 5, 0, 7, 4])
     for pattern in 0..<10 { clear[1, pattern] = pattern == 6 ? 0.01 : 0.05 }
     sum.add(clear, limit: 0.1)
@@ -151,7 +149,7 @@ struct DigitCostsTests {
 
   @Test("A line counts for as much as its weight")
   func weights() {
-    var sum = DigitCosts(.ean8)
+    var sum = CharacterCosts(.ean8)
     let line = randomCosts(.ean8, seed: 3)
     sum.add(line, limit: 9)
     sum.add(line, limit: 9, weight: 0.5)
@@ -161,7 +159,7 @@ struct DigitCostsTests {
 
   @Test("Sums of lines can be added")
   func sums() {
-    var (a, b) = (DigitCosts(.upcE), DigitCosts(.upcE))
+    var (a, b) = (CharacterCosts(.upcE), CharacterCosts(.upcE))
     a.add(randomCosts(.upcE, seed: 1), limit: 1)
     b.add(randomCosts(.upcE, seed: 2), limit: 1)
     var both = a

@@ -1,80 +1,13 @@
 import QuietzoneSymbols
 
-/// How badly each digit pattern fits in each place of a symbol, gathered from several lines.
-struct DigitCosts {
-  /// Patterns a place: digits in set A or C, then digits in set B.
-  static let patterns = 20
-
-  let layout: EANLayout
-  /// By place and pattern: the mean square of what is left, in parts of the square of the contrast.
-  private(set) var costs: [Float]
-  /// The sum of the lines' weights.
-  private(set) var weight: Float = 0
-
-  init(_ layout: EANLayout) {
-    self.layout = layout
-    costs = [Float](repeating: 0, count: layout.digits * Self.patterns)
-  }
-
-  subscript(digit: Int, pattern: Int) -> Float {
-    get { costs[digit * Self.patterns + pattern] }
-    set { costs[digit * Self.patterns + pattern] = newValue }
-  }
-
-  /// Adds what another line says. No line's objection to a pattern counts for more than that of a few others: where glare
-  /// hides a digit, all patterns fit badly.
-  mutating func add(_ other: DigitCosts, limit: Float, weight: Float = 1) {
-    for digit in 0..<layout.digits {
-      var best = Float.infinity
-      let patterns = layout.patterns(atDigit: digit)
-      for pattern in 0..<patterns { best = min(best, other[digit, pattern]) }
-      for pattern in 0..<patterns {
-        self[digit, pattern] += weight * (min(limit, best) + min(limit, other[digit, pattern] - best))
-      }
-    }
-    self.weight += weight
-  }
-
-  /// Adds what other lines say.
-  mutating func add(_ others: DigitCosts) {
-    for index in costs.indices { costs[index] += others.costs[index] }
-    weight += others.weight
-  }
-
-  /// The sum of the least cost in each place.
-  var leastCost: Float {
-    (0..<layout.digits).reduce(0) { sum, digit in
-      sum + (0..<layout.patterns(atDigit: digit)).reduce(.infinity) { min($0, self[digit, $1]) }
-    }
-  }
-
-  /// The pattern that fits best in each place, whatever the others are.
-  var likeliestPatterns: [Int] {
-    (0..<layout.digits).map { digit in
-      (0..<layout.patterns(atDigit: digit)).min { self[digit, $0] < self[digit, $1] }!
-    }
-  }
-}
-
-/// A number that a symbol may hold, and how badly it fits.
-struct EANGuess {
-  /// For `content(digits:)` of the symbology.
-  var digits: [UInt8]
-  /// The pattern in each place.
-  var patterns: [Int]
-  /// The sum of the costs.
-  var cost: Float
-  /// The cost of the best guess that is another number.
-  var nextCost: Float
-}
-
-extension DigitCosts {
+extension CharacterCosts {
   /// The number that fits best among those whose check digit is right.
-  func bestGuess() -> EANGuess {
-    var best = EANGuess(digits: [], patterns: [], cost: .infinity, nextCost: .infinity)
+  func bestNumber() -> TemplateGuess {
+    var best = TemplateGuess(values: [], patterns: [], cost: .infinity, nextCost: .infinity)
     // By place, in set A or C and in set B.
-    let leastCosts = (0..<2 * layout.digits).map { index in
-      (0..<10).reduce(Float.infinity) { min($0, self[index / 2, index % 2 * 10 + $1]) }
+    let leastCosts = (0..<2 * digits).map { index in
+      let set = (0..<layout.characters[index / 2].patterns).filter { $0 / 10 == index % 2 }
+      return set.reduce(Float.infinity) { min($0, self[index / 2, $1]) }
     }
     switch layout.kind {
     case .ean13:
@@ -114,13 +47,16 @@ extension DigitCosts {
           }
         }
       }
+    #if !COMPACT
+      case .code128, .code93, .code39: break
+    #endif
     }
     return best
   }
 
   /// UPC-E: what each of its digits weighs depends on the last of the six.
   private func considerUPCE(
-    _ leastCosts: [Float], system: UInt8, check: UInt8, last: UInt8, into best: inout EANGuess
+    _ leastCosts: [Float], system: UInt8, check: UInt8, last: UInt8, into best: inout TemplateGuess
   ) {
     let sets = Int(EANParities.upcE(numberSystem: system, checkDigit: check))
     guard leastCost(leastCosts, sets: sets) < best.nextCost else { return }
@@ -150,24 +86,26 @@ extension DigitCosts {
   ///   - fixedLast: the last digit, if it is given.
   private func consider(
     _ leastCosts: [Float],
-    sets: Int, weights: [Int], target: Int, fixedLast: Int? = nil, into best: inout EANGuess,
+    sets: Int, weights: [Int], target: Int, fixedLast: Int? = nil, into best: inout TemplateGuess,
     number: ([UInt8]) -> [UInt8]
   ) {
     guard leastCost(leastCosts, sets: sets) < best.nextCost else { return }
+    let count = digits
     var (ways, next) = (CheapestWays(), CheapestWays())
     ways.keep(Way(cost: 0, digits: 0), remainder: 0)
-    for place in 0..<layout.digits {
-      let firstPattern = place * Self.patterns + (isSetB(place, in: sets) ? 10 : 0)
-      let isFixed = fixedLast != nil && place + 1 == layout.digits
+    for place in 0..<digits {
+      let firstPattern = isSetB(place, in: sets) ? 10 : 0
+      let isFixed = fixedLast != nil && place + 1 == digits
       next.forget()
       for digit in 0..<10 where !isFixed || digit == fixedLast {
         let step = isFixed ? 0 : weights[place] * digit
         for remainder in 0..<10 {
           let to = (remainder + step) % 10
           next.keep(
-            ways.best[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
+            ways.best[remainder].followed(by: digit, cost: self[place, firstPattern + digit]), remainder: to)
           next.keep(
-            ways.nextBest[remainder].followed(by: digit, cost: costs[firstPattern + digit]), remainder: to)
+            ways.nextBest[remainder].followed(by: digit, cost: self[place, firstPattern + digit]),
+            remainder: to)
         }
       }
       swap(&ways, &next)
@@ -177,17 +115,19 @@ extension DigitCosts {
         best.nextCost = way.cost
         continue
       }
-      let digits = (0..<layout.digits).map { UInt8(way.digits >> (4 * UInt64(layout.digits - 1 - $0)) & 15) }
-      best = EANGuess(
-        digits: number(digits),
+      let digits = (0..<count).map { UInt8(way.digits >> (4 * UInt64(count - 1 - $0)) & 15) }
+      best = TemplateGuess(
+        values: number(digits),
         patterns: digits.indices.map { Int(digits[$0]) + (isSetB($0, in: sets) ? 10 : 0) },
         cost: way.cost, nextCost: best.cost)
     }
   }
 
+  private var digits: Int { layout.characters.count }
+
   /// What the digits cost at least, whatever their sum: the cheapest of each set.
   private func leastCost(_ leastCosts: [Float], sets: Int) -> Float {
-    (0..<layout.digits).reduce(0) { $0 + leastCosts[2 * $1 + (isSetB($1, in: sets) ? 1 : 0)] }
+    (0..<digits).reduce(0) { $0 + leastCosts[2 * $1 + (isSetB($1, in: sets) ? 1 : 0)] }
   }
 
   private func isSetB(_ place: Int, in sets: Int) -> Bool {

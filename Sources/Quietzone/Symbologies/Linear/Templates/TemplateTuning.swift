@@ -1,5 +1,5 @@
-/// What decides whether templates of EAN and UPC fit.
-enum EANTuning {
+/// What decides whether templates of linear symbols fit.
+enum TemplateTuning {
   /// The least contrast at either end, in grey values, and in parts of that at the other end. Of symbols that were read in
   /// photos none had less than 40 and 0.38; of other things many have none at one end.
   static let (leastContrast, leastContrastShare): (Float, Float) = (8, 0.2)

@@ -1,0 +1,103 @@
+/// Where the guards and the characters of a linear symbol are, in modules from the left edge of its first bar, and what they look
+/// like. Of modules, 1 is light and 0 dark.
+struct SymbolLayout {
+  enum Kind: Equatable {
+    case ean13, ean8, upcE, addOn5, addOn2
+    #if !COMPACT
+      case code128, code93, code39
+    #endif
+  }
+
+  let kind: Kind
+  /// The width of the symbol.
+  let modules: Int
+  /// The number of bars and spaces.
+  let elements: Int
+  /// The patterns at both ends, and those in between that all such symbols have, from the left.
+  let guards: [Guard]
+  /// From the left.
+  let characters: [Place]
+
+  /// A pattern that all symbols have in the same place, with what is sure to be beside it.
+  struct Guard {
+    /// Where the first of `modules` begins.
+    let start: Int
+    let modules: [Float]
+    /// What they look like, by blur.
+    let templates: [BarTemplate]
+
+    /// - Parameter sides: The ground before and behind; `nil` where characters are.
+    init(start: Int, modules: [Float], sides: (before: Float?, behind: Float?)) {
+      self.start = start
+      self.modules = modules
+      let reach = BlurredModule.reach
+      let before = [Float](repeating: sides.before ?? 0.5, count: reach)
+      let behind = [Float](repeating: sides.behind ?? 0.5, count: reach)
+      templates = BlurredModule.all.map { BarTemplate($0.values(of: before + modules + behind)) }
+    }
+
+    private init(start: Int, _ other: Guard) {
+      (self.start, modules, templates) = (start, other.modules, other.templates)
+    }
+
+    /// The same in another place.
+    func moved(to start: Int) -> Guard { Guard(start: start, self) }
+
+    /// The middle, in modules from the symbol's edge.
+    var middle: Float { Float(start) + Float(modules.count) / 2 }
+  }
+
+  /// A place that holds one of several patterns.
+  struct Place {
+    let start: Int
+    let templates: CharacterTemplates
+    /// How many of the patterns may stand there: the first ones.
+    let patterns: Int
+
+    /// The middle, in modules from the symbol's edge.
+    var middle: Float { Float(start) + Float(templates.width) / 2 }
+  }
+
+  /// The most patterns that any place may hold.
+  var mostPatterns: Int { characters.reduce(0) { max($0, $1.patterns) } }
+
+  /// Whether both ends look alike.
+  var hasLikeEnds: Bool { kind == .ean13 || kind == .ean8 }
+
+  /// Whether it is that of as many characters of the same symbology, as wide.
+  func isSame(as other: SymbolLayout) -> Bool {
+    kind == other.kind && modules == other.modules && characters.count == other.characters.count
+  }
+
+  /// The modules of a whole symbol with margins of `BlurredModule.reach` modules; where the characters are not known, what their
+  /// patterns have in common.
+  func modules(of patterns: [Int]?) -> [Float] {
+    let reach = BlurredModule.reach
+    var result = [Float](repeating: 1, count: modules + 2 * reach)
+    for part in guards {
+      for (index, module) in part.modules.enumerated() {
+        let place = part.start + index + reach
+        if result.indices.contains(place) { result[place] = module }
+      }
+    }
+    for (index, place) in characters.enumerated() {
+      let start = place.start + reach
+      result.replaceSubrange(
+        start..<start + place.templates.width,
+        with: patterns.map { place.templates.modules[$0[index]] } ?? place.templates.unknown)
+    }
+    return result
+  }
+
+  /// The middles of the elements of a symbol, in parts of its width.
+  func middles(of patterns: [Int]) -> [Double] {
+    let row = modules(of: patterns)[BlurredModule.reach..<BlurredModule.reach + modules]
+    var middles: [Double] = []
+    var start = row.startIndex
+    for index in row.indices where index + 1 == row.endIndex || row[index + 1] != row[index] {
+      middles.append(Double(start + index + 1 - 2 * row.startIndex) / Double(2 * modules))
+      start = index + 1
+    }
+    return middles
+  }
+}

@@ -4,7 +4,7 @@ import QuietzoneImaging
 ///
 /// Light adds up: a blurred row is the sum of what blur makes of its parts. So what is to the sides of a character is blurred
 /// once, and each of the patterns is added to that.
-struct CharacterTemplates {
+final class CharacterTemplates: Sendable {
   /// The modules of each pattern.
   let modules: [[Float]]
   /// What is there of a character that is not known yet.

@@ -6,8 +6,7 @@ extension CharacterCosts {
     var best = TemplateGuess(values: [], patterns: [], cost: .infinity, nextCost: .infinity)
     // By place, in set A or C and in set B.
     let leastCosts = (0..<2 * digits).map { index in
-      let set = (0..<layout.characters[index / 2].patterns).filter { $0 / 10 == index % 2 }
-      return set.reduce(Float.infinity) { min($0, self[index / 2, $1]) }
+      (0..<10).reduce(Float.infinity) { min($0, self[index / 2, index % 2 * 10 + $1]) }
     }
     switch layout.kind {
     case .ean13:

@@ -61,7 +61,7 @@
     }
 
     /// - Parameter widths: Of the elements of each character, whose first is a bar.
-    private init(barsFirst widths: [[Int]]) {
+    private convenience init(barsFirst widths: [[Int]]) {
       let patterns = widths.map { $0[...].modules(first: 0) }
       // Of a character that is not known, what its patterns are on average.
       let unknown = patterns[0].indices.map { module in

@@ -36,12 +36,14 @@ struct SymbolLayout {
       templates = BlurredModule.all.map { BarTemplate($0.values(of: before + modules + behind)) }
     }
 
-    private init(start: Int, _ other: Guard) {
-      (self.start, modules, templates) = (start, other.modules, other.templates)
-    }
+    #if !COMPACT
+      private init(start: Int, _ other: Guard) {
+        (self.start, modules, templates) = (start, other.modules, other.templates)
+      }
 
-    /// The same in another place.
-    func moved(to start: Int) -> Guard { Guard(start: start, self) }
+      /// The same in another place.
+      func moved(to start: Int) -> Guard { Guard(start: start, self) }
+    #endif
 
     /// The middle, in modules from the symbol's edge.
     var middle: Float { Float(start) + Float(modules.count) / 2 }
@@ -58,15 +60,25 @@ struct SymbolLayout {
     var middle: Float { Float(start) + Float(templates.width) / 2 }
   }
 
-  /// The most patterns that any place may hold.
-  var mostPatterns: Int { characters.reduce(0) { max($0, $1.patterns) } }
+  /// The most patterns that any place may hold; digits have two sets of ten.
+  var mostPatterns: Int {
+    #if COMPACT
+      20
+    #else
+      characters.reduce(20) { max($0, $1.patterns) }
+    #endif
+  }
 
   /// Whether both ends look alike.
   var hasLikeEnds: Bool { kind == .ean13 || kind == .ean8 }
 
   /// Whether it is that of as many characters of the same symbology, as wide.
   func isSame(as other: SymbolLayout) -> Bool {
-    kind == other.kind && modules == other.modules && characters.count == other.characters.count
+    #if COMPACT
+      kind == other.kind
+    #else
+      kind == other.kind && modules == other.modules && characters.count == other.characters.count
+    #endif
   }
 
   /// The modules of a whole symbol with margins of `BlurredModule.reach` modules; where the characters are not known, what their

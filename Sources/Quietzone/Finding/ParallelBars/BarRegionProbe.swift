@@ -101,10 +101,7 @@ struct BarRegionProbe {
   /// Turns the region, whose bars move aside by `slope` pixels a pixel.
   private mutating func turn(by slope: Double) {
     guard abs(slope) > 0.002, abs(slope) < 0.12 else { return }
-    var turned = region
-    turned.across = region.across - region.along * slope
-    turned.across = turned.across * (1 / turned.across.length)
-    sampling = sampling.turned(to: turned)
+    sampling = sampling.turned(to: region.turned(by: -slope))
   }
 
   /// What lines that lie apart have in common, and how far the bars move aside between them.

@@ -44,6 +44,21 @@ struct BarRegion {
     return region
   }
 
+  /// The region with its direction turned by so many radians.
+  func turned(by angle: Double) -> BarRegion {
+    var region = self
+    region.across = across + along * angle
+    region.across = region.across * (1 / region.across.length)
+    return region
+  }
+
+  /// The region with so many parts of its length more on either side.
+  func lengthened(by parts: Double) -> BarRegion {
+    var region = self
+    region.length *= 1 + 2 * parts
+    return region
+  }
+
   /// What is left of the region above and below what was read in it: another symbol, perhaps.
   func remainders(beside found: [Quadrilateral]) -> [BarRegion] {
     guard !found.isEmpty else { return [] }

@@ -93,8 +93,14 @@ struct RegionReading {
     }
   #endif
 
-  /// Parts of the height, from the middle, at which lines are laid across a film's edge.
-  private static let filmParts = [-0.3, 0.3, -0.1, 0.1, -0.4, -0.2, 0, 0.2, 0.4]
+  /// Parts of the height, from the middle, at which to see whether a film's clock track shows.
+  private static let filmParts = [-0.3, 0.3, -0.1, 0.1]
+  /// By how many radians to turn lines that did not run along both tracks.
+  private static let filmTurns = [-0.035, 0.035]
+  /// How far beyond the region to look for the ends of a track, in parts of its length on either side.
+  private static let filmReach = 0.5
+  /// How many lines to lay across the height of a region that shows a clock.
+  private static let filmLines = 36.0
   /// The edges of the short clock of a film edge code.
   private static let leastFilmEdges = 18
 
@@ -263,25 +269,34 @@ struct RegionReading {
 
   /// Reads the code on the edge of a film, if a clock track shows.
   ///
-  /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight.
+  /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight. Perforations cut its
+  /// bars to pieces, so the region may hold a part of it alone.
   private mutating func readFilmEdge() {
-    var ways = [sampling]
-    if let straight = region.straightened { ways.append(LineSampling(straight, of: sampling.pyramid)) }
-    for way in ways where symbols.isEmpty {
-      let showsClock = Self.filmParts.prefix(4).contains { part in
+    let regions = [region] + (region.straightened.map { [$0] } ?? []) + Self.filmTurns.map { region.turned(by: $0) }
+    for (index, region) in regions.enumerated() where symbols.isEmpty {
+      let way = index == 0 ? sampling : LineSampling(region, of: sampling.pyramid)
+      let showsClock = Self.filmParts.contains { part in
         FilmEdgeReading.mayShowClock(way.probe(at: part * region.height))
       }
-      guard showsClock else { continue }
-      var film = FilmEdgeReading()
-      for part in Self.filmParts {
-        let offset = part * region.height
-        let bars = way.bars(at: offset)
-        if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+      // Where the direction was not that of a clock, turning it by little helps no more.
+      guard showsClock else {
+        if index == 0, self.region.straightened == nil { return }
+        continue
       }
-      guard film.isPromising else { continue }
-      for candidate in film.votes(in: way).accepted {
-        keep(candidate, corners: way.corners(of: candidate.detections))
-      }
+      readFilmEdge(in: LineSampling(region.lengthened(by: Self.filmReach), of: sampling.pyramid))
+    }
+  }
+
+  private mutating func readFilmEdge(in way: LineSampling) {
+    var film = FilmEdgeReading()
+    let step = max(way.pixel, way.region.height / Self.filmLines)
+    for offset in stride(from: -way.region.height / 2, through: way.region.height / 2, by: step) {
+      let bars = way.bars(at: offset)
+      if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+    }
+    guard film.isPromising else { return }
+    for candidate in film.votes(in: way).accepted {
+      keep(candidate, corners: way.corners(of: candidate.detections))
     }
   }
 

@@ -9,6 +9,7 @@ extension DXFilmEdge {
   ///
   /// Complexity: O(elements).
   package static func clocks(in widths: [Float]) -> [Clock] {
+    let widths = joined(widths)
     var clocks: [Clock] = []
     var start: Float = 0
     var first = 1

@@ -4,6 +4,7 @@ extension DXFilmEdge {
 
   /// The bits of the data track beside `clock`, the first one highest.
   static func dataBits(in widths: [Float], clock: Clock) throws(LinearError) -> UInt32 {
+    let widths = joined(widths, module: clock.module)
     var left: Float = 0
     var first = 1
     while first + 1 < widths.count {

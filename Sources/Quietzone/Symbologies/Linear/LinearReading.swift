@@ -71,12 +71,14 @@ struct LinearReading {
     read(probes, &context)
   }
 
-  /// Whether a symbol is a film's edge that was read in the same region: its tracks are so low that two outlines of them need not
+  /// Whether a symbol is a film's edge that was read in the same place: its tracks are so low that two outlines of them need not
   /// meet.
-  private func isKnownFilm(_ symbol: Barcode, in region: BarRegion, _ context: ReadingContext) -> Bool {
+  private func isKnownFilm(_ symbol: Barcode, _ context: ReadingContext) -> Bool {
     symbol.symbology == .dxFilmEdge
       && context.results.barcodes.contains {
-        $0.symbology == .dxFilmEdge && $0.bytes == symbol.bytes && region.contains($0.corners.center)
+        $0.symbology == .dxFilmEdge && $0.bytes == symbol.bytes
+          && ($0.corners.center - symbol.corners.center).length
+            < 0.5 * (symbol.corners.topRight - symbol.corners.topLeft).length
       }
   }
 
@@ -116,7 +118,7 @@ struct LinearReading {
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found
       where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes })
-        && !isKnownFilm(symbol, in: probe.region, context)
+        && !isKnownFilm(symbol, context)
       {
         context.results.add(symbol)
       }

@@ -13,12 +13,20 @@ struct FilmEdgeReading {
     var bars: BarLine
     var runsBackward: Bool
     var offset: Double
+
+    /// Whether another line shows the same clock.
+    func shows(_ other: Detection) -> Bool {
+      runsBackward == other.runsBackward && clock.hasFrameNumber == other.clock.hasFrameNumber
+        && abs(clock.start - other.clock.start) < 2 * clock.module
+    }
   }
 
   private var clocks: [Detection] = []
 
   /// How far from the clock's middle the data track may lie, in modules.
   private static let reach = 8.0
+  /// How many lines must show a clock.
+  private static let leastLines = 2
 
   /// Whether a line shows elements as evenly spaced as a clock's. A bar and a space together are as wide as they are printed,
   /// whatever ink and blur do.
@@ -55,22 +63,23 @@ struct FilmEdgeReading {
   func votes(in sampling: LineSampling) -> LinearVotes {
     var votes = LinearVotes(lines: .max)
     guard let first = clocks.first else { return votes }
-    // One clock of each kind and direction is enough: those of a region are pieces of the same one.
-    var known: [Detection] = []
+    // One clock of each kind and direction is enough: those of a region are pieces of the same one. What a single line shows may be
+    // a clock's damaged edge, or something else by chance.
+    var known: [(detection: Detection, lines: Int)] = []
     for detection in clocks {
-      let isKnown = known.contains {
-        $0.runsBackward == detection.runsBackward
-          && $0.clock.hasFrameNumber == detection.clock.hasFrameNumber
-          && abs($0.clock.start - detection.clock.start) < 2 * detection.clock.module
+      if let index = known.firstIndex(where: { $0.detection.shows(detection) }) {
+        known[index].lines += 1
+      } else {
+        known.append((detection, 1))
       }
-      if !isKnown { known.append(detection) }
     }
+    known.removeAll { $0.lines < Self.leastLines }
     let module = Double(first.clock.module) * first.bars.line.step
     let (low, high) = (clocks.map { $0.offset }.min()!, clocks.map { $0.offset }.max()!)
     var offset = low - Self.reach * module
     while offset <= high + Self.reach * module {
       let bars = sampling.bars(at: offset)
-      for detection in known { add(detection, bars, offset: offset, to: &votes) }
+      for clock in known { add(clock.detection, bars, offset: offset, to: &votes) }
       offset += max(sampling.pixel, module / 3)
     }
     return votes

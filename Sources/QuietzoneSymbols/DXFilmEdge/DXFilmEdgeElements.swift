@@ -20,7 +20,6 @@ extension DXFilmEdge {
 
   /// The same where the width of a module is not known: most elements on the line of a clock have it.
   static func joined(_ widths: [Float]) -> [Float] {
-    let wide = widths.filter { $0 > 0 }.sorted()
-    return wide.isEmpty ? widths : joined(widths, module: wide[wide.count / 2])
+    widths.isEmpty ? widths : joined(widths, module: widths.ascending()[widths.count / 2])
   }
 }

@@ -13,6 +13,8 @@ struct FilmEdgeReading {
     var bars: BarLine
     var runsBackward: Bool
     var offset: Double
+    /// How many lines show it.
+    var lines = 1
 
     /// Whether another line shows the same clock.
     func shows(_ other: Detection) -> Bool {
@@ -65,21 +67,22 @@ struct FilmEdgeReading {
     guard let first = clocks.first else { return votes }
     // One clock of each kind and direction is enough: those of a region are pieces of the same one. What a single line shows may be
     // a clock's damaged edge, or something else by chance.
-    var known: [(detection: Detection, lines: Int)] = []
+    var known: [Detection] = []
     for detection in clocks {
-      if let index = known.firstIndex(where: { $0.detection.shows(detection) }) {
+      if let index = known.firstIndex(where: { $0.shows(detection) }) {
         known[index].lines += 1
       } else {
-        known.append((detection, 1))
+        known.append(detection)
       }
     }
-    known.removeAll { $0.lines < Self.leastLines }
     let module = Double(first.clock.module) * first.bars.line.step
     let (low, high) = (clocks.map { $0.offset }.min()!, clocks.map { $0.offset }.max()!)
     var offset = low - Self.reach * module
     while offset <= high + Self.reach * module {
       let bars = sampling.bars(at: offset)
-      for clock in known { add(clock.detection, bars, offset: offset, to: &votes) }
+      for detection in known where detection.lines >= Self.leastLines {
+        add(detection, bars, offset: offset, to: &votes)
+      }
       offset += max(sampling.pixel, module / 3)
     }
     return votes

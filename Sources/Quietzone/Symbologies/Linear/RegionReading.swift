@@ -272,27 +272,28 @@ struct RegionReading {
   /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight. Perforations cut its
   /// bars to pieces, so the region may hold a part of it alone.
   private mutating func readFilmEdge() {
-    let regions = [region] + (region.straightened.map { [$0] } ?? []) + Self.filmTurns.map { region.turned(by: $0) }
-    for (index, region) in regions.enumerated() where symbols.isEmpty {
-      let way = index == 0 ? sampling : LineSampling(region, of: sampling.pyramid)
-      let showsClock = Self.filmParts.contains { part in
-        FilmEdgeReading.mayShowClock(way.probe(at: part * region.height))
-      }
-      // Where the direction was not that of a clock, turning it by little helps no more.
-      guard showsClock else {
-        if index == 0, self.region.straightened == nil { return }
-        continue
-      }
-      readFilmEdge(in: LineSampling(region.lengthened(by: Self.filmReach), of: sampling.pyramid))
+    readFilmEdge(along: sampling)
+    if symbols.isEmpty, let straight = region.straightened {
+      readFilmEdge(along: LineSampling(straight, of: sampling.pyramid))
+    }
+    for turn in Self.filmTurns where symbols.isEmpty {
+      readFilmEdge(along: LineSampling(region.turned(by: turn), of: sampling.pyramid))
     }
   }
 
-  private mutating func readFilmEdge(in way: LineSampling) {
+  private mutating func readFilmEdge(along probe: LineSampling) {
+    let region = probe.region
+    let showsClock = Self.filmParts.contains { part in
+      FilmEdgeReading.mayShowClock(probe.probe(at: part * region.height))
+    }
+    guard showsClock else { return }
+    let way = LineSampling(region.lengthened(by: Self.filmReach), of: probe.pyramid)
     var film = FilmEdgeReading()
-    let step = max(way.pixel, way.region.height / Self.filmLines)
-    for offset in stride(from: -way.region.height / 2, through: way.region.height / 2, by: step) {
+    var offset = -region.height / 2
+    while offset <= region.height / 2 {
       let bars = way.bars(at: offset)
       if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+      offset += max(way.pixel, region.height / Self.filmLines)
     }
     guard film.isPromising else { return }
     for candidate in film.votes(in: way).accepted {

@@ -84,6 +84,22 @@ struct DXFilmEdgeTests {
     #expect(clocks.map(\.module) == [1, 1])
   }
 
+  @Test("Tracks whose elements noise cuts in two, whichever, are read", arguments: [0.02, 0.2] as [Float])
+  func cutElements(width: Float) throws {
+    func cut(_ widths: [Float], at element: Int) -> [Float] {
+      let rest = (widths[element] - 6.5 * width) / 2
+      return widths[..<element] + [rest, 6.5 * width, rest] + widths[(element + 1)...]
+    }
+    let (clocks, data) = (Self.widths(Self.longClock), Self.widths(Self.bits(36, 2, frame: 21)))
+    for element in clocks.indices.dropFirst().dropLast() {
+      #expect(DXFilmEdge.clocks(in: cut(clocks, at: element)).map(\.hasFrameNumber) == [true])
+    }
+    let clock = try #require(DXFilmEdge.clocks(in: clocks).first)
+    for element in data.indices.dropFirst().dropLast() {
+      #expect(try text(cut(data, at: element), clock) == "36-2/21")
+    }
+  }
+
   @Test("A wrong bit, whichever, is an error")
   func wrongBits() throws {
     for (modules, bits) in [

@@ -101,15 +101,38 @@ struct LinearContextTests {
     }
   }
 
-  @Test("The edge of a film is read in a picture of more than a million pixels")
-  func film() {
+  /// The edge of film 36-2 beside frame 21: the clock, and below it the data track.
+  private var film: BarSymbol {
     let clock = "11111" + String(repeating: "01", count: 11) + "0111"
     let data = "101010" + "0100100" + "0" + "0010" + "010101" + "0" + "0" + "0" + "0101"
     let rows = [clock, data].map { track in BarSymbol.Row(isDark: track.map { $0 == "1" }, height: 4) }
-    let symbol = BarSymbol(name: "film", symbology: "dxFilmEdge", bytes: Array("36-2/21".utf8), rows: rows)
+    return BarSymbol(name: "film", symbology: "dxFilmEdge", bytes: Array("36-2/21".utf8), rows: rows)
+  }
+
+  @Test("The edge of a film is read in a picture of more than a million pixels")
+  func largeFilm() {
     var picture = BarPicture(width: 1400, height: 900)
-    picture.draw(symbol, BarPlacement(of: symbol, center: Point(x: 800, y: 300), scale: 8))
-    #expect(identities(picture.image) == [symbol.identity])
+    picture.draw(film, BarPlacement(of: film, center: Point(x: 800, y: 300), scale: 8))
+    #expect(identities(picture.image) == [film.identity])
+  }
+
+  @Test(
+    "The edge of a film is read, turned and in noise, whose perforations reach into the clock",
+    arguments: [0, 3, 7, 33] as [Double])
+  func perforatedFilm(degrees: Double) {
+    for sigma in [0, 8] as [Float] {
+      var picture = BarPicture(width: 420, height: 360, ink: 45, paper: 110)
+      let placement = BarPlacement(of: film, center: picture.center, scale: 9, degrees: degrees)
+      picture.draw(film, placement)
+      picture.change { x, y, grey in
+        let place = placement.modules(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let isHole = (-4..<1.5).contains(place.y) && (place.x + 3).truncatingRemainder(dividingBy: 10) < 4
+        return isHole || place.y > 9 ? 235 : grey
+      }
+      var generator = SeededGenerator(seed: 8)
+      picture.addNoise(sigma: sigma, using: &generator)
+      #expect(identities(picture.image) == [film.identity], "noise \(sigma)")
+    }
   }
 
   @Test("EAN-13 whose scale goes up and down by 30 % along it is read")

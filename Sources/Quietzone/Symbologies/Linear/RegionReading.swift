@@ -95,11 +95,13 @@ struct RegionReading {
 
   /// Parts of the height, from the middle, at which to see whether a film's clock track shows.
   private static let filmParts = [-0.3, 0.3, -0.1, 0.1]
+  /// How far they are from each other.
+  private static let filmPart = 0.2
   /// By how many radians to turn lines that did not run along both tracks.
   private static let filmTurns = [-0.035, 0.035]
   /// How far beyond the region to look for the ends of a track, in parts of its length on either side.
   private static let filmReach = 0.5
-  /// How many lines to lay across the height of a region that shows a clock.
+  /// How many lines to lay across the height of a region that shows clocks everywhere.
   private static let filmLines = 36.0
   /// The edges of the short clock of a film edge code.
   private static let leastFilmEdges = 18
@@ -272,33 +274,34 @@ struct RegionReading {
   /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight. Perforations cut its
   /// bars to pieces, so the region may hold a part of it alone.
   private mutating func readFilmEdge() {
-    readFilmEdge(along: sampling)
+    var showsClock = readFilmEdge(along: sampling)
     if symbols.isEmpty, let straight = region.straightened {
-      readFilmEdge(along: LineSampling(straight, of: sampling.pyramid))
+      showsClock = readFilmEdge(along: LineSampling(straight, of: sampling.pyramid)) || showsClock
     }
-    for turn in Self.filmTurns where symbols.isEmpty {
-      readFilmEdge(along: LineSampling(region.turned(by: turn), of: sampling.pyramid))
+    // A line that crosses the clock from end to end may leave the data track half way.
+    for turn in Self.filmTurns where showsClock && symbols.isEmpty {
+      _ = readFilmEdge(along: LineSampling(region.turned(by: turn), of: sampling.pyramid))
     }
   }
 
-  private mutating func readFilmEdge(along probe: LineSampling) {
-    let region = probe.region
-    let showsClock = Self.filmParts.contains { part in
-      FilmEdgeReading.mayShowClock(probe.probe(at: part * region.height))
-    }
-    guard showsClock else { return }
-    let way = LineSampling(region.lengthened(by: Self.filmReach), of: probe.pyramid)
+  /// - Returns: Whether there is a clock.
+  private mutating func readFilmEdge(along probe: LineSampling) -> Bool {
+    let height = probe.region.height
+    let way = LineSampling(probe.region.lengthened(by: Self.filmReach), of: probe.pyramid)
     var film = FilmEdgeReading()
-    var offset = -region.height / 2
-    while offset <= region.height / 2 {
-      let bars = way.bars(at: offset)
-      if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
-      offset += max(way.pixel, region.height / Self.filmLines)
+    for part in Self.filmParts where FilmEdgeReading.mayShowClock(probe.probe(at: part * height)) {
+      var offset = (part - Self.filmPart / 2) * height
+      while offset < (part + Self.filmPart / 2) * height {
+        let bars = way.bars(at: offset)
+        if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+        offset += max(way.pixel, height / Self.filmLines)
+      }
     }
-    guard film.isPromising else { return }
+    guard film.isPromising else { return false }
     for candidate in film.votes(in: way).accepted {
       keep(candidate, corners: way.corners(of: candidate.detections))
     }
+    return true
   }
 
   /// After how many lines to see whether their rows are enough.

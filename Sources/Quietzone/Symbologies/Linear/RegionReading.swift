@@ -97,14 +97,14 @@ struct RegionReading {
   private static let filmParts = [-0.3, 0.3, -0.1, 0.1]
   /// How far they are from each other.
   private static let filmPart = 0.2
-  /// By how many radians to turn lines that did not run along both tracks.
-  private static let filmTurns = [-0.035, 0.035]
+  #if !COMPACT
+    /// By how many radians to turn lines that did not run along both tracks.
+    private static let filmTurns = [-0.035, 0.035]
+  #endif
   /// How far beyond the region to look for the ends of a track, in parts of its length on either side.
   private static let filmReach = 0.5
   /// How many lines to lay across the height of a region that shows clocks everywhere.
   private static let filmLines = 36.0
-  /// The edges of the short clock of a film edge code.
-  private static let leastFilmEdges = 18
 
   // MARK: Line by line
 
@@ -274,14 +274,17 @@ struct RegionReading {
   /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight. Perforations cut its
   /// bars to pieces, so the region may hold a part of it alone.
   private mutating func readFilmEdge() {
-    var showsClock = readFilmEdge(along: sampling)
-    if symbols.isEmpty, let straight = region.straightened {
-      showsClock = readFilmEdge(along: LineSampling(straight, of: sampling.pyramid)) || showsClock
-    }
-    // A line that crosses the clock from end to end may leave the data track half way.
-    for turn in Self.filmTurns where showsClock && symbols.isEmpty {
-      _ = readFilmEdge(along: LineSampling(region.turned(by: turn), of: sampling.pyramid))
-    }
+    var ways = [sampling]
+    if let straight = region.straightened { ways.append(LineSampling(straight, of: sampling.pyramid)) }
+    var showsClock = false
+    for way in ways where symbols.isEmpty { showsClock = readFilmEdge(along: way) || showsClock }
+    guard showsClock else { return }
+    #if !COMPACT
+      // A line that crosses the clock from end to end may leave the data track half way.
+      for turn in Self.filmTurns where symbols.isEmpty {
+        _ = readFilmEdge(along: LineSampling(region.turned(by: turn), of: sampling.pyramid))
+      }
+    #endif
   }
 
   /// - Returns: Whether there is a clock.
@@ -290,10 +293,10 @@ struct RegionReading {
     let way = LineSampling(probe.region.lengthened(by: Self.filmReach), of: probe.pyramid)
     var film = FilmEdgeReading()
     for part in Self.filmParts where FilmEdgeReading.mayShowClock(probe.probe(at: part * height)) {
-      var offset = (part - Self.filmPart / 2) * height
-      while offset < (part + Self.filmPart / 2) * height {
-        let bars = way.bars(at: offset)
-        if bars.count >= Self.leastFilmEdges { film.add(bars, offset: offset) }
+      let end = (part + Self.filmPart / 2) * height
+      var offset = end - Self.filmPart * height
+      while offset < end {
+        film.add(way.bars(at: offset), offset: offset)
         offset += max(way.pixel, height / Self.filmLines)
       }
     }

@@ -14,6 +14,11 @@ struct StackedSurvey {
   /// Whether what they showed goes on where they end.
   let isCut: Bool
 
+  /// What a line at some slant shows.
+  private typealias Find = (slant: Double, score: Double, module: Double, printGain: Float, hasEnds: Bool)
+
+  private static func most(_ finds: [Find]) -> Double { finds.reduce(0) { max($0, $1.score) } }
+
   /// How much lines may rise along the bars, per pixel across, beside not at all. A row is three times as high as a module is
   /// wide, and a codeword 17 times as wide: rows that lie steeper than one in ten cannot be read at right angles to the bars.
   private static let steepSlants = [0.08, -0.08, 0.13, -0.13, 0.18, -0.18, 0.24, -0.24, 0.31, -0.31]
@@ -27,14 +32,15 @@ struct StackedSurvey {
   init?(_ frame: StackedFrame, wanted: SymbologySet, readsInverted: Bool, isFine: Bool = false) {
     let orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
     let parts = isFine ? Self.fineParts : Self.parts
-    /// For each orientation and line, what each slant shows.
-    typealias Find = (slant: Double, score: Double, module: Double, printGain: Float, hasEnds: Bool)
+    // For each orientation and line, what each slant shows.
     var finds = [[[Find]]](
       repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
     var (cutCount, mostShown) = (0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
+    /// The orientations that may be the symbol's.
+    var likely = Array(orientations.indices)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
@@ -42,25 +48,35 @@ struct StackedSurvey {
         guard part < 3 || mostShown > least else { return nil }
         // A row that shows from end to end shows how it runs.
         var isWhole = false
+        var (most, previous) = (finds.reduce(0) { max($0, Self.most($1[part])) }, 0.0)
         for slant in slants where !isDone[part] {
           frame.slant = (slant, 0)
           let line = frame.line(at: offset)
-          for (index, find) in line.finds(orientations).enumerated() {
+          var shown = 0.0
+          for (index, find) in zip(likely, line.finds(likely.map { orientations[$0] })) {
             guard let find else { continue }
             let orientation = orientations[index]
             let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
             let module = Double(high - low) * frame.step / Double(find.modules)
             finds[index][part].append((slant, Double(find.score), module, find.printGain, find.hasEnds))
             mostShown = max(mostShown, find.score)
+            shown = max(shown, Double(find.score))
             let room = Float(20 * module / frame.step)
             let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
             if !find.isWhole, first < room || last > Float(line.last) - room { cutCount += find.score }
             if find.isWhole, find.score > 2 { isWhole = true }
           }
-          isDone[part] = isWhole && slant == 0
+          // So is it beyond the slants that show it best, where neither of two opposite ones shows much.
+          let isBeyond = slant < -Self.flattest && most >= Self.clearScore && 2 * max(shown, previous) <= most
+          isDone[part] = isWhole && slant == 0 || isBeyond
+          (most, previous) = (max(most, shown), shown)
         }
         if isWhole { isDone[part] = true }
       }
+      // What the first slants show much of lies that way round, at steeper ones, too.
+      let totals = finds.map { $0.reduce(0) { $0 + Self.most($1) } }
+      let least = Self.leastLikelihood * totals.reduce(0, max)
+      likely.removeAll { totals[$0] < least }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
         let shown = finds[index].count { line in
@@ -70,8 +86,7 @@ struct StackedSurvey {
       }
       guard isPromising else { return nil }
     }
-    func most(_ finds: [Find]) -> Double { finds.reduce(0) { max($0, $1.score) } }
-    let totals = finds.map { $0.reduce(0) { $0 + most($1) } }
+    let totals = finds.map { $0.reduce(0) { $0 + Self.most($1) } }
     guard let best = totals.indices.max(by: { totals[$0] < totals[$1] }), totals[best] >= Self.leastScore
     else {
       return nil
@@ -82,10 +97,11 @@ struct StackedSurvey {
     var modules: [Double] = []
     var printGains: [Float] = []
     for (part, finds) in finds[best].enumerated() where !finds.isEmpty {
-      let good = finds.filter { $0.score >= 0.8 * most(finds) }
+      let good = finds.filter { $0.score >= 0.8 * Self.most(finds) }
       let slant = good.reduce(0) { $0 + $1.slant * $1.score } / good.reduce(0) { $0 + $1.score }
       samples.append(
-        PolynomialFit.Sample(x: offsets[part], y: 0, value: slant, weight: most(finds) * most(finds)))
+        PolynomialFit.Sample(
+          x: offsets[part], y: 0, value: slant, weight: Self.most(finds) * Self.most(finds)))
       modules += good.map { $0.module }
       printGains += good.map { $0.printGain }
     }
@@ -107,6 +123,11 @@ struct StackedSurvey {
     self.frame.isInverted = orientations[best].isInverted
   }
 
+  /// Beyond which slant to see whether a steeper one is any good, and how much it tells that a flatter one showed so much: chance
+  /// makes less.
+  private static let (flattest, clearScore) = (0.05, 6.0)
+  /// How much of what the likeliest orientation shows another one has to show to be looked for any longer.
+  private static let leastLikelihood = 0.25
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
   private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]

@@ -23,19 +23,18 @@ struct TemplateFit {
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
     // Most stretches that begin and end with margins do not begin and end with guards.
     let last = layout.guards.count - 1
-    guard find(guard: 0, { $0.left += $1 }), find(guard: last, { $0.right += $1 }), hasEvenContrast else {
-      return nil
-    }
+    guard let first = coarse(guard: 0, { $0.left += $1 }),
+      let second = coarse(guard: last, { $0.right += $1 }),
+      find(guard: 0, near: first, { $0.left += $1 }), find(guard: last, near: second, { $0.right += $1 }),
+      hasEvenContrast
+    else { return nil }
     // The two blurs that suit the guards best as they lie now.
-    let trials = stride(from: 0, to: BlurredModule.blurs.count, by: 2).map { blur in
-      var trial = self
-      trial.blur = blur
-      trial.measureGuardError()
-      return trial
-    }
+    let errors = guardErrors
     var best = self
-    for var trial in trials.ascending(by: { Double($0.guardError) }).prefix(2)
-    where trial.guardError < 2 * Self.greatestGuardError {
+    for index in errors.indices.ascending(by: { Double(errors[$0]) }).prefix(2)
+    where errors[index] < 2 * Self.greatestGuardError {
+      var trial = self
+      trial.blur = index * Self.blurStep
       trial.alignEnds(part: 0.12, count: 2)
       trial.measureGuardError()
       if trial.guardError < best.guardError { best = trial }
@@ -92,26 +91,61 @@ struct TemplateFit {
     }
   }
 
-  /// Moves an end to where its guard fits best, by up to a module; false where it fits badly wherever it may be.
-  private mutating func find(guard index: Int, _ move: (inout ModuleScale, Float) -> Void) -> Bool {
-    let unit = 0.25 * scale.module
-    var (best, least) = (scale, Float.infinity)
-    for (count, offset) in Self.offsets.enumerated() {
-      if count == 3, least > Self.greatestCoarseError { return false }
-      var trial = scale
-      move(&trial, offset * unit)
-      let error = fit(guard: index, trial).unexplained
-      if error < least { (best, least) = (trial, error) }
-    }
-    scale = best
-    return least < 3 * Self.greatestGuardError
+  /// A place where a guard may be, in modules from where it is looked for, and how badly it fits there.
+  private typealias Place = (offset: Float, error: Float)
+
+  /// Where a guard fits best of three places, from one of which it is not far; nil if it fits badly in all of them.
+  private func coarse(guard index: Int, _ move: (inout ModuleScale, Float) -> Void) -> Place? {
+    let best = bestPlace(guard: index, at: 0, 0.75, (0, .infinity), move)
+    return best.error < Self.greatestCoarseError ? best : nil
   }
 
-  /// Where a guard may be at first, in quarters of a module: three places from which the others are not far, and these.
-  private static let offsets: [Float] = [0, -3, 3, -4, -2, -1, 1, 2, 4]
+  /// Moves an end to where its guard fits best, at such a place or beside it; false where it fits badly.
+  private mutating func find(
+    guard index: Int, near place: Place, _ move: (inout ModuleScale, Float) -> Void
+  ) -> Bool {
+    let best = bestPlace(guard: index, at: place.offset, 0.25, place, move)
+    move(&scale, best.offset * scale.module)
+    return best.error < 3 * Self.greatestGuardError
+  }
+
+  /// The best of a known place, and those so far from an offset to either side; the offset itself, if nothing is known.
+  private func bestPlace(
+    guard index: Int, at offset: Float, _ distance: Float, _ known: Place,
+    _ move: (inout ModuleScale, Float) -> Void
+  ) -> Place {
+    var best = known
+    for side: Float in [0, -1, 1] where side != 0 || known.error == .infinity {
+      var trial = scale
+      let place = offset + side * distance
+      move(&trial, place * scale.module)
+      let error = fit(guard: index, trial).unexplained
+      if error < best.error { best = (place, error) }
+    }
+    return best
+  }
+
   /// How badly a guard may fit in the best of the first three places. Of 205,000 places that were taken for symbols, right or
   /// wrong, one in a thousand fits worse than 0.64 there.
   private static let greatestCoarseError: Float = 0.7
+
+  /// How badly the guards fit as they lie, by every other blur.
+  private var guardErrors: [Float] {
+    let ends = [layout.guards[0], layout.guards[layout.guards.count - 1]]
+    var errors = [Float](repeating: 0, count: (BlurredModule.blurs.count + 1) / Self.blurStep)
+    for end in ends {
+      profile.withCells(from: Float(end.start), count: end.templates[0].values.count, on: scale) { cells in
+        let grey = UnsafeRawPointer(cells.baseAddress!)
+        for index in errors.indices {
+          let template = end.templates[index * Self.blurStep]
+          errors[index] += template.fit(fours: grey, contrasts: 0...255).unexplained / 2
+        }
+      }
+    }
+    return errors
+  }
+
+  private static let blurStep = 2
 
   private mutating func align(
     guard index: Int, _ part: Float, _ count: Int, _ move: (inout ModuleScale, Float) -> Void

@@ -30,7 +30,7 @@ struct StackedSurvey {
   /// - Parameter isFine: Lay more lines, at slants closer together.
   /// - Returns: Nil if lines show no symbol.
   init?(_ frame: StackedFrame, wanted: SymbologySet, readsInverted: Bool, isFine: Bool = false) {
-    let orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
+    var orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
     let parts = isFine ? Self.fineParts : Self.parts
     // For each orientation and line, what each slant shows.
     var finds = [[[Find]]](
@@ -39,8 +39,6 @@ struct StackedSurvey {
     var (cutCount, mostShown) = (0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
-    /// The orientations that may be the symbol's.
-    var likely = Array(orientations.indices)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
@@ -53,7 +51,7 @@ struct StackedSurvey {
           frame.slant = (slant, 0)
           let line = frame.line(at: offset)
           var shown = 0.0
-          for (index, find) in zip(likely, line.finds(likely.map { orientations[$0] })) {
+          for (index, find) in line.finds(orientations).enumerated() {
             guard let find else { continue }
             let orientation = orientations[index]
             let (low, high) = (find.extent.lowerBound, find.extent.upperBound)
@@ -75,8 +73,11 @@ struct StackedSurvey {
       }
       // What the first slants show much of lies that way round, at steeper ones, too.
       let totals = finds.map { $0.reduce(0) { $0 + Self.most($1) } }
-      let least = Self.leastLikelihood * totals.reduce(0, max)
-      likely.removeAll { totals[$0] < least }
+      let least = Self.leastLikelihood * totals.reduce(0) { max($0, $1) }
+      for index in totals.indices.reversed() where totals[index] < least {
+        orientations.remove(at: index)
+        finds.remove(at: index)
+      }
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
         let shown = finds[index].count { line in

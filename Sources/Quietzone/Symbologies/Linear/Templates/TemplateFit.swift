@@ -23,10 +23,8 @@ struct TemplateFit {
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
     // Most stretches that begin and end with margins do not begin and end with guards.
     let last = layout.guards.count - 1
-    guard let first = coarse(guard: 0, { $0.left += $1 }),
-      let second = coarse(guard: last, { $0.right += $1 }),
-      find(guard: 0, near: first, { $0.left += $1 }), find(guard: last, near: second, { $0.right += $1 }),
-      hasEvenContrast
+    guard let first = coarse(guard: 0), let second = coarse(guard: last), find(guard: 0, near: first),
+      find(guard: last, near: second), hasEvenContrast
     else { return nil }
     // The two blurs that suit the guards best as they lie now.
     let errors = guardErrors
@@ -85,44 +83,44 @@ struct TemplateFit {
     // Each end moves the scale at the other a little.
     for _ in 0..<2 {
       let (left, right) = (scale.left, scale.right)
-      align(guard: 0, part, count) { $0.left += $1 }
-      align(guard: layout.guards.count - 1, part, count) { $0.right += $1 }
+      for index in [0, layout.guards.count - 1] {
+        var best: Place = (0, .infinity)
+        for offset in -count...count { improve(&best, guard: index, at: Float(offset) * part) }
+        scale = scale(with: index, movedBy: best.offset)
+      }
       if scale.left == left, scale.right == right { return }
     }
   }
 
-  /// A place where a guard may be, in modules from where it is looked for, and how badly it fits there.
+  /// A place where the guard at an end may be, in modules from where it is now, and how badly it fits there.
   private typealias Place = (offset: Float, error: Float)
 
+  /// The scale with the end of a guard moved by so many modules.
+  private func scale(with index: Int, movedBy modules: Float) -> ModuleScale {
+    var moved = scale
+    if index == 0 { moved.left += modules * scale.module } else { moved.right += modules * scale.module }
+    return moved
+  }
+
+  /// Puts a place in place of a known one where the guard fits better.
+  private func improve(_ best: inout Place, guard index: Int, at offset: Float) {
+    let error = fit(guard: index, scale(with: index, movedBy: offset)).unexplained
+    if error < best.error { best = (offset, error) }
+  }
+
   /// Where a guard fits best of three places, from one of which it is not far; nil if it fits badly in all of them.
-  private func coarse(guard index: Int, _ move: (inout ModuleScale, Float) -> Void) -> Place? {
-    let best = bestPlace(guard: index, at: 0, 0.75, (0, .infinity), move)
+  private func coarse(guard index: Int) -> Place? {
+    var best: Place = (0, .infinity)
+    for offset: Float in [0, -0.75, 0.75] { improve(&best, guard: index, at: offset) }
     return best.error < Self.greatestCoarseError ? best : nil
   }
 
   /// Moves an end to where its guard fits best, at such a place or beside it; false where it fits badly.
-  private mutating func find(
-    guard index: Int, near place: Place, _ move: (inout ModuleScale, Float) -> Void
-  ) -> Bool {
-    let best = bestPlace(guard: index, at: place.offset, 0.25, place, move)
-    move(&scale, best.offset * scale.module)
+  private mutating func find(guard index: Int, near place: Place) -> Bool {
+    var best = place
+    for side: Float in [-0.25, 0.25] { improve(&best, guard: index, at: place.offset + side) }
+    scale = scale(with: index, movedBy: best.offset)
     return best.error < 3 * Self.greatestGuardError
-  }
-
-  /// The best of a known place, and those so far from an offset to either side; the offset itself, if nothing is known.
-  private func bestPlace(
-    guard index: Int, at offset: Float, _ distance: Float, _ known: Place,
-    _ move: (inout ModuleScale, Float) -> Void
-  ) -> Place {
-    var best = known
-    for side: Float in [0, -1, 1] where side != 0 || known.error == .infinity {
-      var trial = scale
-      let place = offset + side * distance
-      move(&trial, place * scale.module)
-      let error = fit(guard: index, trial).unexplained
-      if error < best.error { best = (place, error) }
-    }
-    return best
   }
 
   /// How badly a guard may fit in the best of the first three places. Of 205,000 places that were taken for symbols, right or
@@ -146,20 +144,6 @@ struct TemplateFit {
   }
 
   private static let blurStep = 2
-
-  private mutating func align(
-    guard index: Int, _ part: Float, _ count: Int, _ move: (inout ModuleScale, Float) -> Void
-  ) {
-    let unit = part * scale.module
-    var (best, least) = (scale, Float.infinity)
-    for offset in -count...count {
-      var trial = scale
-      move(&trial, Float(offset) * unit)
-      let error = fit(guard: index, trial).unexplained
-      if error < least { (best, least) = (trial, error) }
-    }
-    scale = best
-  }
 
   private mutating func measureGuardError() {
     let last = layout.guards.count - 1

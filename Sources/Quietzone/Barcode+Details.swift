@@ -23,6 +23,10 @@ extension Barcode {
     case microPDF417(columns: Int, rows: Int, macro: MacroPDF417?)
     /// The digits of an add-on to the right of an EAN or UPC symbol: 2 or 5.
     case addOn(String)
+    #if !COMPACT
+      /// The two-dimensional component that a GS1 DataBar or GS1-128 says belongs to it.
+      case composite(CompositeComponent)
+    #endif
   }
 
   /// The version as its standard numbers it: of a QR Code, Micro QR Code or rMQR; the layers of an Aztec Code, the mode of a
@@ -73,6 +77,15 @@ extension Barcode {
   /// The digits of an add-on to the right of an EAN or UPC symbol: 2 or 5.
   public var addOn: String? {
     if case .addOn(let digits) = details { digits } else { nil }
+  }
+
+  /// The two-dimensional component that a GS1 DataBar or GS1-128 says stands above it, by its linkage flag (GS1 Composite,
+  /// ISO/IEC 24723). What that holds is not read. Always nil in browsers, where there is no room for it.
+  public var compositeComponent: CompositeComponent? {
+    #if !COMPACT
+      if case .composite(let component) = details { return component }
+    #endif
+    return nil
   }
 
   /// What a Macro PDF417 symbol says of the file that it is a part of.

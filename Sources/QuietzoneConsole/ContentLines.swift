@@ -13,6 +13,8 @@ private func indented(_ fields: [ContentField], by depth: Int) -> [String] {
     case .text(let text): [name + " " + visible(text)]
     case .integer(let number): [name + " \(number)"]
     case .number(let number): [name + " \(number)"]
+    case .flag(true) where field.name.description == "hasCompositeComponent":
+      [indentation + "note: A composite component belongs to it, which is not read"]
     case .flag(let flag): [name + (flag ? " yes" : " no")]
     case .texts(let texts): texts.map { name + " " + visible($0) }
     case .fields(let fields): [name] + indented(fields, by: depth + 2)

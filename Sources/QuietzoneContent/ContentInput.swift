@@ -14,10 +14,13 @@ public struct ContentInput: Sendable {
   public var gs1Rules: GS1Rules?
   /// The digits of an add-on beside an EAN or UPC symbol.
   public var addOn: String?
+  /// Whether the symbol says that a two-dimensional component belongs to it (GS1 Composite, ISO/IEC 24723).
+  public var hasCompositeComponent: Bool
 
   public init(
     text: String, bytes: [UInt8] = [], carrier: Carrier? = nil, symbologyIdentifier: String = "",
-    gs1: [GS1Content.Element]? = nil, gs1Rules: GS1Rules? = nil, addOn: String? = nil
+    gs1: [GS1Content.Element]? = nil, gs1Rules: GS1Rules? = nil, addOn: String? = nil,
+    hasCompositeComponent: Bool = false
   ) {
     self.text = text
     self.bytes = bytes
@@ -26,6 +29,7 @@ public struct ContentInput: Sendable {
     self.gs1 = gs1
     self.gs1Rules = gs1Rules
     self.addOn = addOn
+    self.hasCompositeComponent = hasCompositeComponent
   }
 
   /// Symbols whose kind says by itself what they hold, or what they may.

@@ -7,6 +7,6 @@ extension Barcode {
     BarcodeContent(
       ContentInput(
         text: text, bytes: bytes, symbology: symbology, symbologyIdentifier: symbologyIdentifier, gs1: gs1,
-        addOn: addOn))
+        addOn: addOn, hasCompositeComponent: compositeComponent != nil))
   }
 }

@@ -7,12 +7,13 @@ extension ContentInput {
   /// - Parameter symbology: Nil where it is not known.
   public init(
     text: String, bytes: [UInt8] = [], symbology: Symbology?, symbologyIdentifier: String = "",
-    gs1: [GS1Element]? = nil, addOn: String? = nil
+    gs1: [GS1Element]? = nil, addOn: String? = nil, hasCompositeComponent: Bool = false
   ) {
     self.init(
       text: symbology == .upcE ? Self.expanded(upcE: text) : text, bytes: bytes,
       carrier: symbology.flatMap { Carrier($0) }, symbologyIdentifier: symbologyIdentifier,
-      gs1: gs1?.map { GS1Content.Element($0) }, gs1Rules: .generalSpecifications, addOn: addOn)
+      gs1: gs1?.map { GS1Content.Element($0) }, gs1Rules: .generalSpecifications, addOn: addOn,
+      hasCompositeComponent: hasCompositeComponent)
   }
 
   /// The twelve digits that a UPC-E stands for; anything else stays as it is.

@@ -21,6 +21,22 @@ struct ContentJSONTests {
     #expect(jsonWithContent(of: []) == Array("[]".utf8))
   }
 
+  @Test("A component of a composite is told of the symbol and of its content, and of no other symbol")
+  func composite() {
+    let corner = Point(x: 1, y: 2)
+    var symbol = Barcode(
+      symbology: .gs1DataBar, text: "10A", bytes: Array("10A".utf8), segments: [],
+      corners: Quadrilateral(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner),
+      symbologyIdentifier: "]e0", isInverted: false, isMirrored: false)
+    #expect(symbol.compositeComponent == nil)
+    #expect(!String(decoding: jsonWithContent(of: [symbol]), as: UTF8.self).contains("omposite"))
+    symbol.details = .composite(.ccAOrB)
+    #expect(symbol.compositeComponent == .ccAOrB && symbol.addOn == nil && symbol.version == nil)
+    let json = String(decoding: jsonWithContent(of: [symbol]), as: UTF8.self)
+    #expect(json.contains(#""symbologyIdentifier":"]e0","compositeComponent":"ccAOrB","content":{"#))
+    #expect(json.hasSuffix(#""value":"A"}],"hasCompositeComponent":true}}]"#))
+  }
+
   @Test("Content has lists, objects and escapes as JSON has them, and a note on what breaks a rule")
   func contentFields() {
     func content(_ text: String) -> String {

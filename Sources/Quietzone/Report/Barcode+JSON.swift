@@ -110,6 +110,10 @@ extension Barcode {
       writer.key("addOn")
       writer.string(addOn)
     }
+    if let compositeComponent {
+      writer.key("compositeComponent")
+      writer.string(compositeComponent.rawValue)
+    }
     if let gs1 {
       writer.key("gs1")
       writer.object { writer in

@@ -3,9 +3,12 @@ public struct GS1Content: Hashable, Sendable {
   public let fields: [Field]
   /// The same as a web address (GS1 Digital Link URI syntax); nil if no element can be a link's key.
   public let digitalLink: String?
+  /// Whether a two-dimensional component belongs to the symbol, which holds more and is not read (GS1 Composite, ISO/IEC 24723).
+  public let hasCompositeComponent: Bool
 
   /// - Parameter elements: Valid ones, as a reader gives them.
-  public init(_ elements: [Element]) {
+  public init(_ elements: [Element], hasCompositeComponent: Bool = false) {
+    self.hasCompositeComponent = hasCompositeComponent
     fields = elements.map { Field($0) }
     digitalLink = GS1DigitalLink.url(of: elements)
   }
@@ -90,6 +93,7 @@ extension GS1Content: ContentDescribing {
   func describe(to fields: inout ContentFields) {
     fields.add("elements", self.fields)
     fields.add("digitalLink", digitalLink)
+    fields.add("hasCompositeComponent", if: hasCompositeComponent)
   }
 }
 

@@ -29,6 +29,10 @@ extension Code128 {
     private var extendsNext = false
     private var extendsAll = false
     private var fnc1: FNC1Position?
+    #if !COMPACT
+      /// The component that the last character says belongs to the symbol, if it is a GS1-128.
+      private var component: CompositeComponent?
+    #endif
 
     /// Where FNC1 says what kind of data follow.
     private enum FNC1Position { case first, second }
@@ -38,6 +42,9 @@ extension Code128 {
     /// Adds a character's value. Throws `content` where the standard allows no such character.
     mutating func append(_ value: UInt8) throws(LinearError) {
       defer { count += 1 }
+      #if !COMPACT
+        component = linkage(value)
+      #endif
       if value == 102 {
         appendFNC1()
       } else if set == .c {
@@ -56,9 +63,25 @@ extension Code128 {
         case .second: "]C2"
         case nil: "]C0"
         }
-      return LinearContent(
+      let content = LinearContent(
         .code128, bytes: bytes, symbologyIdentifier: identifier, isGS1: fnc1 == .first)
+      #if COMPACT
+        return content
+      #else
+        return content.linked(to: fnc1 == .first ? component : nil)
+      #endif
     }
+
+    #if !COMPACT
+      /// What a change of the code set says that no character follows (ISO/IEC 24723, 7.4).
+      private func linkage(_ value: UInt8) -> CompositeComponent? {
+        switch (set, value) {
+        case (.a, 100), (.b, 99), (.c, 101): .ccAOrB
+        case (.a, 99), (.b, 101), (.c, 100): .ccC
+        default: nil
+        }
+      }
+    #endif
 
     /// First, FNC1 says that this is a GS1 element string; behind a letter or two digits, that they name an
     /// application which AIM has registered. Anywhere else it separates.

@@ -74,7 +74,9 @@ extension DataBarExpanded {
       throw .check
     }
     guard let bytes = DataBarExpandedMessage.decode(values) else { throw .content }
+    // The first bit of a message is the linkage flag (ISO/IEC 24724, 7.2.5.1).
     return LinearContent(
-      .gs1DataBarExpanded, bytes: bytes, symbologyIdentifier: "]e0", isGS1: true)
+      .gs1DataBarExpanded, bytes: bytes, symbologyIdentifier: "]e0", isGS1: true
+    ).linked(to: values[0] & 0x800 != 0 ? .ccAOrB : nil)
   }
 }

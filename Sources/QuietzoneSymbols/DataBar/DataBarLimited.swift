@@ -28,10 +28,12 @@ package enum DataBarLimited: LinearSymbology {
     let checksum = left.checksum(exponent: 0, modulo: 89) + right.checksum(exponent: 14, modulo: 89)
     guard checksum % 89 == check else { throw .check }
     var number = Int64(left.value) * Int64(characterCount) + Int64(right.value)
-    if number >= linkageFlag { number -= linkageFlag }
+    let isLinked = number >= linkageFlag
+    if isLinked { number -= linkageFlag }
     guard numbers.contains(number) else { throw .content }
     return LinearContent(
-      .gs1DataBarLimited, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true)
+      .gs1DataBarLimited, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true
+    ).linked(to: isLinked ? .ccAOrB : nil)
   }
 
   /// Finds the next place with guard patterns as far apart as they must be, and a check pattern between them.

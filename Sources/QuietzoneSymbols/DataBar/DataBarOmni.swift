@@ -45,9 +45,11 @@ package enum DataBarOmni: LinearSymbology {
     guard checksum == left.finder * 9 + right.finder else { throw .check }
     let value = { (half: Half) in Int64(half.outer * innerCount + half.inner) }
     var number = value(left) * rightCount + value(right)
-    if number >= linkageFlag { number -= linkageFlag }
+    let isLinked = number >= linkageFlag
+    if isLinked { number -= linkageFlag }
     guard number < linkageFlag else { throw .content }
     return LinearContent(
-      .gs1DataBar, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true)
+      .gs1DataBar, bytes: elementString(gtin: number), symbologyIdentifier: "]e0", isGS1: true
+    ).linked(to: isLinked ? .ccAOrB : nil)
   }
 }

@@ -25,6 +25,10 @@ package struct LinearContent: Hashable, Sendable {
   package var addOn: [UInt8]?
   /// How well the symbology itself guards against misreading.
   package var check: CheckStrength
+  #if !COMPACT
+    /// The two-dimensional component that the symbol says belongs to it.
+    package var compositeComponent: CompositeComponent?
+  #endif
 
   /// The content of a symbol that guards against misreading as its symbology does.
   package init(
@@ -48,9 +52,23 @@ package struct LinearContent: Hashable, Sendable {
     self.check = check
   }
 
+  /// The same with the two-dimensional component that belongs to it, where there is room to say so.
+  func linked(to component: CompositeComponent?) -> LinearContent {
+    #if COMPACT
+      return self
+    #else
+      var linked = self
+      linked.compositeComponent = component
+      return linked
+    #endif
+  }
+
   // Not synthesized: where there is no Unicode data, as in a browser's module, a String cannot be compared or hashed.
   package static func == (a: LinearContent, b: LinearContent) -> Bool {
-    a.symbology == b.symbology && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn
+    #if !COMPACT
+      guard a.compositeComponent == b.compositeComponent else { return false }
+    #endif
+    return a.symbology == b.symbology && a.bytes == b.bytes && a.isGS1 == b.isGS1 && a.addOn == b.addOn
       && a.check == b.check && a.symbologyIdentifier.utf8.elementsEqual(b.symbologyIdentifier.utf8)
   }
 

@@ -98,6 +98,20 @@ struct GS1ContentTests {
         + " title=GTIN, value=09506000134352)], digitalLink=https://id.gs1.org/01/09506000134352)")
   }
 
+  @Test("A component above the symbol is told, also where elements are read from its bytes")
+  func composite() {
+    let element = GS1Content.Element(identifier: Array("10".utf8), data: Array("ABC".utf8))
+    let told = "gs1 | elements=[(identifier=10, title=BATCH/LOT, value=ABC)] | hasCompositeComponent=true"
+    #expect(
+      shown(BarcodeContent(ContentInput(text: "", gs1: [element], hasCompositeComponent: true))) == told)
+    #expect(
+      shown(
+        BarcodeContent(
+          ContentInput(
+            text: "10ABC", symbology: .code128, symbologyIdentifier: "]C1", hasCompositeComponent: true)))
+        == told)
+  }
+
   @Test("All identifiers that the reader knows have a title")
   func titles() {
     for number in 0...9999 {

@@ -143,6 +143,20 @@ import Testing
       })
   }
 
+  @Test(
+    "That a component above a symbol is not read is said in each language",
+    arguments: [
+      (TerminalWords.english, "Note: A composite component belongs to it, which is not read"),
+      (TerminalWords.chinese, "备注: 它还带有一个复合组分，未读取"),
+    ])
+  func composite(_ words: TerminalWords, _ line: String) {
+    let element = GS1Content.Element(identifier: Array("10".utf8), data: Array("A".utf8))
+    let lines = { (isLinked: Bool) in
+      words.rows(of: .gs1(GS1Content([element], hasCompositeComponent: isLinked))).map { $0.line }
+    }
+    #expect(lines(true) == lines(false) + [line])
+  }
+
   @Test("A file is kept beside those that are there, never over one, and that is said")
   func keeping() throws {
     let folder = try ScratchFolder()

@@ -74,6 +74,34 @@ struct Code128ContentTests {
     #expect(found.symbologyIdentifier == "]C1" && found.isGS1)
   }
 
+  @Test(
+    "A code set that no character follows says which component of a composite is above (ISO/IEC 24723, 7.4)")
+  func linkage() throws {
+    func component(_ start: UInt8, _ data: [UInt8], _ last: [UInt8]) throws -> CompositeComponent? {
+      let (linked, alone) = (
+        try content([start, Self.fnc1] + data + last), try content([start, Self.fnc1] + data)
+      )
+      #expect(linked.bytes == alone.bytes && alone.compositeComponent == nil)
+      return linked.compositeComponent
+    }
+    let sets = [Self.setA, Self.setB, Self.setC]
+    let table: [(UInt8, [CompositeComponent?])] = [
+      // In its own set, the value of a set is FNC4, or the digits 99.
+      (Self.startA, [nil, .ccAOrB, .ccC]), (Self.startB, [.ccC, nil, .ccAOrB]),
+      (Self.startC, [.ccAOrB, .ccC]),
+    ]
+    for (start, components) in table {
+      for (set, expected) in zip(sets, components) {
+        #expect(try component(start, [33, 34], [set]) == expected, "\(start), \(set)")
+        // What counts is the set that is left.
+        #expect(try component(Self.startC, [12, Self.setB, 33], [Self.setC]) == .ccAOrB)
+      }
+    }
+    // Data behind the change: it is one and nothing more. Without FNC1 in front it is no GS1-128.
+    #expect(try content([Self.startB, Self.fnc1, 33, Self.setC, 12]).compositeComponent == nil)
+    #expect(try content([Self.startB, 33, Self.setC]).compositeComponent == nil)
+  }
+
   @Test("FNC1 behind a letter or two digits names an application")
   func applicationIndicator() throws {
     for (values, bytes) in [

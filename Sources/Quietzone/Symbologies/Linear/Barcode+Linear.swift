@@ -9,6 +9,9 @@ extension Barcode {
       corners: corners, symbologyIdentifier: content.symbologyIdentifier,
       isInverted: isInverted, isMirrored: false)
     if content.isGS1 { gs1 = try? GS1.elements(of: content.bytes) }
+    #if !COMPACT
+      if let component = content.compositeComponent { details = .composite(component) }
+    #endif
     if let digits = content.addOn { details = .addOn(String(decoding: digits, as: UTF8.self)) }
   }
 }

@@ -20,6 +20,8 @@ extension TerminalWords {
       // A link's address stands above.
       case ("gs1", .fields(let fields)): return rows(of: fields)
       case ("elements", .list(let elements)): return elements.map { row(ofElement: $0) }
+      case ("hasCompositeComponent", .flag):
+        return [CardRow(label: self.fields["note"] ?? "", value: compositeNotRead)]
       case ("legs", .list(let legs)): return legs.map { row(ofLeg: $0) }
       default:
         guard let label = self.fields[name] else { return [] }

@@ -31,5 +31,5 @@ extension TerminalWords {
       "boardingPass": "登机牌", "drivingLicence": "驾驶证", "railTicket": "火车票", "postal": "包裹",
       "healthCertificate": "健康证明",
     ],
-    fields: chineseFields, actions: .chinese, hints: .chinese)
+    fields: chineseFields, compositeNotRead: "它还带有一个复合组分，未读取", actions: .chinese, hints: .chinese)
 }

@@ -51,5 +51,6 @@ extension TerminalWords {
       "pharmacy": "Medicine", "boardingPass": "Boarding pass", "drivingLicence": "Driving licence",
       "railTicket": "Rail ticket", "postal": "Parcel", "healthCertificate": "Health certificate",
     ],
-    fields: englishFields, actions: .english, hints: .english)
+    fields: englishFields, compositeNotRead: "A composite component belongs to it, which is not read",
+    actions: .english, hints: .english)
 }

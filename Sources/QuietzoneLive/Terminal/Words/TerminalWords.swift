@@ -34,6 +34,8 @@ struct TerminalWords: Sendable {
   let kinds: [String: String]
   /// What a field of a code is called, by its name in JSON. What has no words here is for programs.
   let fields: [String: String]
+  /// Of a linear symbol above which a two-dimensional one stands.
+  let compositeNotRead: String
   /// What is done with a code.
   let actions: ActionWords
   /// What would help the camera.

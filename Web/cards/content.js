@@ -21,7 +21,7 @@ import { Card } from "./card.js";
 /**
  * What a code means, by its `kind`: the field `content` of `quietzone scan --json`, which Quietzone's README lists whole.
  *
- * @typedef {{kind: "link", url: string, scheme: string, host?: string, asciiHost?: string, port?: number, title?: string, isDangerous?: boolean, warnings?: LinkWarning[], gs1?: {elements: GS1Field[]}}
+ * @typedef {{kind: "link", url: string, scheme: string, host?: string, asciiHost?: string, port?: number, title?: string, isDangerous?: boolean, warnings?: LinkWarning[], gs1?: {elements: GS1Field[]}, gs1Problem?: string}
  *   | {kind: "appLink", url: string, scheme: string, isDangerous?: boolean, warnings?: LinkWarning[]}
  *   | {kind: "wifi", name: string, security: "open" | "wep" | "wpa" | "sae" | "enterprise", password?: string, isHidden?: boolean, [field: string]: any}
  *   | {kind: "contact", format: string, name: string, phones?: ContactEntry[], emails?: ContactEntry[], urls?: string[], addresses?: ContactAddress[], birthday?: string, [field: string]: any}

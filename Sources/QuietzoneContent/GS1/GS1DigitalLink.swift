@@ -1,18 +1,19 @@
-/// GS1 Digital Link, URI syntax: element strings as web addresses, and back. Compressed links are not read.
+/// GS1 Digital Link, URI syntax: element strings as web addresses, and back, also from compressed ones.
 public enum GS1DigitalLink {
   /// What the web address of a GS1 Digital Link says; nil if it is none, or an element in it is not valid.
   public static func content(of url: String, rules: GS1Rules) -> GS1Content? {
     guard let parts = URLParts(Bytes(url)) else { return nil }
-    return content(of: parts, rules: rules)
+    return (try? content(of: parts, rules: rules)) ?? nil
   }
 
-  static func content(of parts: URLParts, rules: GS1Rules) -> GS1Content? {
+  /// As `content(of:rules:)`. Throws what is wrong with a link that cannot but be a compressed one.
+  static func content(of parts: URLParts, rules: GS1Rules) throws(ContentError) -> GS1Content? {
     let segments = parts.path.parts(at: "/").filter { !$0.isEmpty }
     for start in segments.indices where (segments.count - start) % 2 == 0 && Key(segments[start]) != nil {
       guard let elements = elements(segments[start...], query: parts.query ?? [], rules) else { continue }
       return GS1Content(elements)
     }
-    return nil
+    return try compressedContent(of: parts, segments, rules)
   }
 
   /// The web address that says the same as `elements`; nil if none of them can be a link's key (GS1 Digital Link, §4.3).
@@ -55,22 +56,32 @@ public enum GS1DigitalLink {
       guard let element = element(identifier, path[index + 1], rules) else { return nil }
       elements.append(element)
     }
+    return add(query, to: &elements, rules) ? elements : nil
+  }
+
+  /// Adds the elements of a query; false if one of them is not valid, or there already.
+  static func add(_ query: Bytes, to elements: inout [GS1Content.Element], _ rules: GS1Rules) -> Bool {
     for (name, value) in QueryParameters(query).all where name.isDigits {
       guard let element = element(name, value, rules),
         !elements.contains(where: { $0.identifier == element.identifier })
-      else { return nil }
+      else { return false }
       elements.append(element)
     }
-    return elements
+    return true
   }
 
   /// An element, if its data are valid behind that identifier.
-  private static func element(_ identifier: Bytes, _ value: Bytes, _ rules: GS1Rules) -> GS1Content.Element? {
+  static func element(_ identifier: Bytes, _ value: Bytes, _ rules: GS1Rules) -> GS1Content.Element? {
     guard var data = PercentCoding.decoded(value), !data.contains(GS1Rules.separator) else { return nil }
     // Shorter GTINs get their zeros.
     if "01" ~= identifier, [8, 12, 13].contains(data.count) {
       data = [UInt8](repeating: 0x30, count: 14 - data.count) + data
     }
+    return element(identifier, data: data, rules)
+  }
+
+  /// The same of data that are not encoded.
+  static func element(_ identifier: Bytes, data: Bytes, _ rules: GS1Rules) -> GS1Content.Element? {
     guard let found = try? rules.elements(Array(identifier) + data), found.count == 1,
       found[0].identifier == Array(identifier)
     else { return nil }
@@ -78,7 +89,7 @@ public enum GS1DigitalLink {
   }
 
   /// A primary identification key with its qualifiers, in their order (GS1 Digital Link, §4.3 and §4.9).
-  private struct Key {
+  struct Key {
     let qualifiers: [String]
 
     init?(_ identifier: Bytes) {

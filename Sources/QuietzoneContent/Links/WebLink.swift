@@ -14,6 +14,8 @@ public struct WebLink: Hashable, Sendable {
   public let title: String?
   /// What a GS1 Digital Link says; nil of other links, and where the rules of GS1's data are not at hand.
   public let gs1: GS1Content?
+  /// What is wrong with a compressed GS1 Digital Link, which `gs1` then does not tell; nil of other links.
+  public let gs1Problem: ContentError?
   public let warnings: [LinkWarning]
 
   /// Whether it deceives or harms: it is not opened with one tap.
@@ -37,11 +39,15 @@ public struct WebLink: Hashable, Sendable {
     asciiHost = Array(host.lookedUp.utf8) == Array(host.shown.utf8) ? nil : host.lookedUp
     self.port = port
     self.title = title
+    var (gs1, gs1Problem): (GS1Content?, ContentError?) = (nil, nil)
     if let gs1Rules, WebLink.isOfTheWeb(parts.scheme[...]) {
-      gs1 = GS1DigitalLink.content(of: parts, rules: gs1Rules)
-    } else {
-      gs1 = nil
+      do throws(ContentError) {
+        gs1 = try GS1DigitalLink.content(of: parts, rules: gs1Rules)
+      } catch {
+        gs1Problem = error
+      }
     }
+    (self.gs1, self.gs1Problem) = (gs1, gs1Problem)
     warnings = inspection.warnings
   }
 
@@ -52,7 +58,7 @@ public struct WebLink: Hashable, Sendable {
     inspection.inspect(characters: url)
     self.url = url.text
     self.scheme = scheme[...].text
-    (host, asciiHost, port, title, gs1) = (nil, nil, nil, nil, nil)
+    (host, asciiHost, port, title, gs1, gs1Problem) = (nil, nil, nil, nil, nil, nil)
     warnings = inspection.warnings
   }
 
@@ -100,5 +106,6 @@ extension WebLink: ContentDescribing {
     fields.add("isDangerous", if: isDangerous)
     fields.add("warnings", warnings)
     fields.add("gs1", gs1)
+    fields.add("gs1Problem", gs1Problem?.description)
   }
 }

@@ -42,7 +42,7 @@ public struct Explainer: Sendable {
       }
       guard !isRead else { continue }
       let traceOfPlace = TraceOfPlace(trace ?? ReadingTrace(), within: corners)
-      places.append(explain(measure, image, traceOfPlace, &budget))
+      places.append(explain(measure, image, pyramid, traceOfPlace, &budget))
     }
     let isUnclear = barcodes.isEmpty && places.isEmpty
     return Explanation(
@@ -61,14 +61,19 @@ public struct Explainer: Sendable {
   }
 
   private func explain(
-    _ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace, _ budget: inout TrialBudget
+    _ measure: PlaceMeasure, _ image: LuminanceImage, _ pyramid: Pyramid, _ trace: TraceOfPlace,
+    _ budget: inout TrialBudget
   ) -> UnreadPlace {
     let cause = cause(measure, image, trace, &budget)
     let isTold = cause.map { if case .outOfFocus = $0 { false } else { true } } ?? true
-    let symbol = trace.symbol
-    let moduleSize = symbol.flatMap { trace.moduleSize(of: $0) } ?? measure.module * measure.patch.scale
+    let pdf417 = trace.name == nil && measure.look == .bars ? trace.pdf417(in: pyramid, measure.corners) : nil
+    let symbol = pdf417?.symbol ?? trace.symbol
+    let moduleSize =
+      pdf417?.moduleSize ?? symbol.flatMap { trace.moduleSize(of: $0) }
+      ?? measure.module * measure.patch.scale
     return UnreadPlace(
-      look: measure.look, name: trace.name, symbol: symbol, corners: measure.corners,
+      look: measure.look, name: pdf417 == nil ? trace.name : Symbology.pdf417.title, symbol: symbol,
+      corners: measure.corners,
       moduleSize: isTold ? moduleSize : nil, outcome: trace.farthest?.outcome,
       cause: cause, measured: measure.measured)
   }

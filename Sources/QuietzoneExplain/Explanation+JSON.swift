@@ -53,13 +53,19 @@ extension UnreadPlace {
 }
 
 extension UnreadSymbol {
-  /// Writes the members `dimension` and, where they are known, `version` and `block`.
+  /// Writes the members `dimension` and, where they are known, `version`, `columns` and `rows`, and `block`.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.key("dimension")
     writer.integer(dimension)
     if let version {
       writer.key("version")
       writer.integer(version)
+    }
+    if let columns, let rows {
+      writer.key("columns")
+      writer.integer(columns)
+      writer.key("rows")
+      writer.integer(rows)
     }
     guard let block else { return }
     writer.key("block")

@@ -1,9 +1,12 @@
-/// What is known of a symbol whose modules were sampled, but not read.
+/// What is known of a symbol whose modules were sampled, or whose rows were told, but not read.
 public struct UnreadSymbol: Hashable, Sendable {
-  /// Modules a side.
+  /// Modules a side; of a PDF417 from end to end.
   public var dimension: Int
   /// The version of a QR Code, 1 to 40; nil of what has none.
   public var version: Int?
+  /// Columns of data codewords of a PDF417, and its rows; nil of others.
+  public var columns: Int?
+  public var rows: Int?
   /// The first block with more errors than it can bear; nil where something else stopped reading.
   public var block: Block?
 

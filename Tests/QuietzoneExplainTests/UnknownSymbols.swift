@@ -103,7 +103,7 @@ extension Sheet {
     ], pixels: 5)
 
   /// Modules of so many pixels, with a margin of eight of them.
-  private static func symbol(_ lines: [(row: String, count: Int)], pixels: Int) -> Sheet {
+  static func symbol(_ lines: [(row: String, count: Int)], pixels: Int) -> Sheet {
     let rows = lines.flatMap { line in
       [[Bool]](repeating: line.row.map { $0 == "#" }, count: line.count)
     }

@@ -90,6 +90,23 @@ struct WordsTests {
     #expect(abs(angle(3 * cos(radians), 3 * sin(radians)) - degrees) < 0.1)
   }
 
+  @Test("JSON tells a symbol's size: its side, or columns and rows")
+  func symbolJSON() throws {
+    func object(_ symbol: UnreadSymbol) throws -> [String: Any] {
+      var place = place(.damaged(nil))
+      place.symbol = symbol
+      var writer = JSONWriter()
+      writer.object { $0.explanation(Explanation(readCount: 0, places: [place]), in: .english) }
+      let object = try JSONSerialization.jsonObject(with: Data(writer.bytes)) as? [String: Any]
+      return try #require((object?["places"] as? [[String: Any]])?.first)
+    }
+    let stacked = try object(UnreadSymbol(dimension: 120, columns: 3, rows: 11))
+    #expect(stacked["columns"] as? Int == 3 && stacked["rows"] as? Int == 11)
+    #expect(stacked["dimension"] as? Int == 120 && stacked["block"] == nil)
+    let matrix = try object(UnreadSymbol(dimension: 23))
+    #expect(matrix["dimension"] as? Int == 23 && matrix["columns"] == nil && matrix["rows"] == nil)
+  }
+
   @Test("JSON has every place with its cause, what was measured of it, and the sentence")
   func json() throws {
     var writer = JSONWriter()

@@ -9,11 +9,13 @@ struct TraceOfPlace {
   private(set) var search: Pass.Search?
   /// The outlines of what was measured or sampled there, best first.
   private(set) var outlines: [Quadrilateral] = []
+  /// The outlines of what may be rows of bars.
+  private(set) var rowOutlines: [Quadrilateral] = []
   /// The linear symbologies that lines show with a wrong check, and how many lines.
   private var wrongChecks: [(symbology: Symbology, lines: Int)] = []
 
   /// How many lines must show the same, and how many outlines are of interest.
-  private static let (fewestLines, mostOutlines) = (4, 3)
+  private static let (fewestLines, mostOutlines, mostRowOutlines) = (4, 3, 6)
   /// The score from which on a grid is what it was taken for.
   private static let leastScore = 0.5
 
@@ -31,6 +33,7 @@ struct TraceOfPlace {
         }
       }
     }
+    rowOutlines = found.filter { $0.kind == .rows }.prefix(Self.mostRowOutlines).map { $0.outline }
     outlines = found.filter { [.grid, .bars, .rows].contains($0.kind) }.sorted { $0.rank > $1.rank }
       .prefix(Self.mostOutlines).map { $0.outline }
   }
@@ -62,6 +65,14 @@ struct TraceOfPlace {
     case .finderPatterns, .closerFinderPatterns, .hiddenFinderPatterns, .openFinderPatterns:
       return Symbology.qrCode.title
     case .solidCorners, .unreadCorners, .bordersOfPixels, .cornersAtTheEdge: return Symbology.dataMatrix.title
+    // MaxiCodes have a bullseye, too, but are no squares.
+    case .bullseyes, .unreadBullseyes, .closerBullseyes:
+      #if !UNTRACED
+        if let modules = ModuleMatrix(farthest.modules), Aztec.damage(of: modules) != nil {
+          return Symbology.aztec.title
+        }
+      #endif
+      return nil
     default: return nil
     }
   }
@@ -76,16 +87,33 @@ extension TraceOfPlace {
       guard wrongCheck == nil, let name, let farthest, let modules = ModuleMatrix(farthest.modules) else {
         return nil
       }
-      let damage =
-        name == Symbology.qrCode.title ? QRCode.damage(of: modules) : DataMatrix.damage(of: modules)
-      return damage.map { damage in
+      let damage: SymbolDamage? =
+        switch name {
+        case Symbology.qrCode.title: QRCode.damage(of: modules)
+        case Symbology.aztec.title: Aztec.damage(of: modules)
+        default: DataMatrix.damage(of: modules)
+        }
+      return damage.map {
         UnreadSymbol(
-          dimension: modules.width, version: damage.version,
-          block: damage.block.map {
-            UnreadSymbol.Block(number: $0.number, count: $0.count, errorCapacity: $0.errorCapacity)
-          })
+          dimension: modules.width, version: $0.version, block: $0.block.map { UnreadSymbol.Block($0) })
       }
     #endif
+  }
+
+  /// The PDF417 whose rows may be there, with how many pixels a module has.
+  ///
+  /// - Parameter corners: Those of the place, in which lines may show more than in what the reader took for rows.
+  func pdf417(in pyramid: Pyramid, _ corners: Quadrilateral) -> (symbol: UnreadSymbol, moduleSize: Double)? {
+    #if !UNTRACED
+      for outline in rowOutlines.isEmpty ? [] : [corners] + rowOutlines {
+        guard let unread = UnreadPDF417(in: pyramid, across: outline) else { continue }
+        let symbol = UnreadSymbol(
+          dimension: unread.width, columns: unread.columns, rows: unread.rows,
+          block: unread.damage.block.map { UnreadSymbol.Block($0) })
+        return (symbol, unread.moduleSize)
+      }
+    #endif
+    return nil
   }
 
   /// Pixels a module of the grid that was sampled.
@@ -97,6 +125,14 @@ extension TraceOfPlace {
     }
   }
 }
+
+#if !UNTRACED
+  extension UnreadSymbol.Block {
+    fileprivate init(_ block: SymbolDamage.Block) {
+      self.init(number: block.number, count: block.count, errorCapacity: block.errorCapacity)
+    }
+  }
+#endif
 
 extension ModuleMatrix {
   /// The modules of a square symbol, row by row; nil if they are no square's.

@@ -79,7 +79,10 @@ extension UnreadPlace {
 }
 
 extension UnreadSymbol {
-  var kindInChinese: String { version.map { "版本 \($0)" } ?? "\(dimension) × \(dimension) 模块" }
+  var kindInChinese: String {
+    if let columns, let rows { return "\(columns) 列 \(rows) 行" }
+    return version.map { "版本 \($0)" } ?? "\(dimension) × \(dimension) 模块"
+  }
 }
 
 extension UnreadSymbol.Block {

@@ -89,7 +89,8 @@ extension UnreadPlace {
 extension UnreadSymbol {
   /// Which of its kind it is.
   var kindInEnglish: String {
-    version.map { "version \($0)" } ?? "\(dimension) × \(dimension) modules"
+    if let columns, let rows { return "\(columns) columns and \(rows) rows" }
+    return version.map { "version \($0)" } ?? "\(dimension) × \(dimension) modules"
   }
 }
 

@@ -51,7 +51,7 @@ extension Aztec {
       repairedCodewords: reading.repairedWords, isMirrored: reading.view.isMirrored)
   }
 
-  private static func decode(
+  static func decode(
     _ modules: ModuleMatrix, _ size: Size, dataCount: Int
   ) throws(DecodingError) -> Content {
     let codewords = Codewords(modules, size: size)

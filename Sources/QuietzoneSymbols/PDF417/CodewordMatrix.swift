@@ -41,5 +41,5 @@ package struct CodewordMatrix: Sendable {
     throw .beyondRepair
   }
 
-  private static let reserve = 2
+  static let reserve = 2
 }

@@ -42,6 +42,39 @@ struct AztecDamageTests {
     #expect(throws: Aztec.DecodingError.beyondRepair) { try Aztec.decode(modules) }
   }
 
+  @Test(
+    "A symbol with more wrong codewords than it can bear tells how many those are, whole or in a mirror",
+    arguments: fixtures)
+  func damage(_ fixture: BullseyeFixture) throws {
+    let (codewords, protection) = try map(of: fixture)
+    let capacity = (protection.checkCount - protection.reserve) / 2
+    var generator = SeededGenerator(seed: 34)
+    #expect(Aztec.damage(of: fixture.modules) == SymbolDamage())
+    var modules = fixture.modules
+    modules.damage(capacity + 1, of: codewords, using: &generator)
+    let block = SymbolDamage.Block(number: 1, count: 1, errorCapacity: capacity)
+    #expect(Aztec.damage(of: modules) == SymbolDamage(block: block))
+    #expect(Aztec.damage(of: modules.transposed()) == SymbolDamage(block: block))
+  }
+
+  @Test("Modules at random, runes and symbols without their core are nothing that is known to be damaged")
+  func noDamage() {
+    var generator = SeededGenerator(seed: 35)
+    var takenCount = 0
+    for side in [11, 15, 19, 23, 27, 31, 61, 151, 8] {
+      for _ in 0..<20 {
+        var modules = ModuleMatrix(width: side, height: side)
+        for index in modules.isDark.indices {
+          modules.isDark[index] = Bool.random(using: &generator)
+          modules.confidence[index] = 255
+        }
+        takenCount += Aztec.damage(of: modules) == nil ? 0 : 1
+      }
+    }
+    #expect(takenCount == 0)
+    #expect(Aztec.damage(of: ModuleMatrix(width: 23, height: 27)) == nil)
+  }
+
   @Test("Twice as many are repaired if they were doubtful", arguments: fixtures)
   func repairsErasures(_ fixture: BullseyeFixture) throws {
     let (codewords, protection) = try map(of: fixture)

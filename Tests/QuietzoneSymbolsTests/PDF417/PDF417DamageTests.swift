@@ -41,6 +41,21 @@ struct PDF417DamageTests {
     }
   }
 
+  @Test(
+    "A symbol with more errors than it can bear tells how many those are",
+    arguments: samples.filter { !$0.isMicro })
+  func damage(_ fixture: StackedFixture) throws {
+    var generator = SeededGenerator(seed: 36)
+    let (level, room) = (try #require(fixture.indicatedLevel), try checkCount(of: fixture) - 2)
+    for (errors, isTold) in [(0, false), (room / 2, false), (room / 2 + 1, true)] {
+      let codewords = try damaged(fixture, by: Damage(errors: errors, erasures: 0), using: &generator)
+      let block = SymbolDamage.Block(number: 1, count: 1, errorCapacity: room / 2)
+      #expect(
+        PDF417.damage(of: codewords, errorCorrectionLevel: level) == SymbolDamage(block: isTold ? block : nil)
+      )
+    }
+  }
+
   private struct Damage {
     var errors: Int
     var erasures: Int

@@ -22,6 +22,26 @@ struct PDF417Place {
   ///
   /// - Parameter thoroughly: Whether to go by what codewords look like, too, where lines do not agree.
   func read(thoroughly: Bool) throws(StackedFailure) -> StackedReading.Symbol {
+    let found = try numbered()
+    var failure = StackedFailure.noNumbers
+    for (rows, level) in found.dimensions.candidates {
+      do throws(StackedFailure) {
+        return try decode(
+          found.lattice, columns: found.columns, rows: rows, level: level, isCompact: found.isCompact,
+          thoroughly)
+      } catch {
+        failure = max(failure, error)
+      }
+    }
+    throw failure
+  }
+
+  /// Codewords whose rows are known.
+  private typealias Numbered = (
+    lattice: StackedLattice, columns: Int, dimensions: Dimensions, isCompact: Bool
+  )
+
+  private func numbered() throws(StackedFailure) -> Numbered {
     guard let columns = columns() else { throw .noColumns }
     guard let lattice = lattice(columns: columns) else { throw .noLattice }
     var dimensions = Dimensions()
@@ -49,17 +69,21 @@ struct PDF417Place {
       dimensions.add(indicator.dimension, weight: sighting.weight)
     }
     let isCompact = !hasRight && !runs.contains { $0.contains { $0.readings.last?.pattern == .stop } }
-    var failure = StackedFailure.noNumbers
-    for (rows, level) in dimensions.candidates {
-      do throws(StackedFailure) {
-        return try decode(
-          found, columns: columns, rows: rows, level: level, isCompact: isCompact, thoroughly)
-      } catch {
-        failure = max(failure, error)
-      }
-    }
-    throw failure
+    return (found, columns, dimensions, isCompact)
   }
+
+  #if !UNTRACED
+    /// What it is, if it could not be read; nil if not even the row indicators agree.
+    var unread: UnreadPDF417? {
+      guard let found = try? numbered(), let (rows, level) = found.dimensions.candidates.first else {
+        return nil
+      }
+      let votes = votes(found.lattice, columns: found.columns, rows: rows)
+      return UnreadPDF417(
+        columns: found.columns, rows: rows, moduleSize: module,
+        damage: PDF417.damage(of: votes.matrix, errorCorrectionLevel: level))
+    }
+  #endif
 
   // MARK: Columns
 
@@ -127,9 +151,7 @@ struct PDF417Place {
 
   // MARK: Codewords
 
-  private func decode(
-    _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool, _ thoroughly: Bool
-  ) throws(StackedFailure) -> StackedReading.Symbol {
+  private func votes(_ lattice: StackedLattice, columns: Int, rows: Int) -> CodewordVotes {
     var votes = CodewordVotes(columns: columns, rows: rows)
     for sighting in lattice.sightings where (1...columns).contains(sighting.column) {
       guard let place = lattice.row(of: sighting, cluster: 0), place.off < 0.9 else { continue }
@@ -137,6 +159,13 @@ struct PDF417Place {
         sighting.codeword.value, row: place.row, column: sighting.column - 1,
         weight: sighting.weight * nearness(place.off))
     }
+    return votes
+  }
+
+  private func decode(
+    _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool, _ thoroughly: Bool
+  ) throws(StackedFailure) -> StackedReading.Symbol {
+    var votes = votes(lattice, columns: columns, rows: rows)
     guard 2 * votes.seenCount >= columns * rows else { throw .fewCodewords }
     var content = try? PDF417.decode(votes.matrix, errorCorrectionLevel: level, isCompact: isCompact)
     if content == nil, thoroughly {

@@ -83,7 +83,10 @@ public struct Explainer: Sendable {
     _ measure: PlaceMeasure, _ image: LuminanceImage, _ trace: TraceOfPlace, _ budget: inout TrialBudget
   ) -> Cause? {
     if let exposure = measure.exposure { return exposure }
-    if trace.wrongCheck != nil { return .wrongCheck }
+    // Some of many coarse bars are read, with a check that is wrong because of that.
+    if trace.wrongCheck != nil {
+      return measure.printResolution(ModuleCombs(measure), side: nil, isSure: false) ?? .wrongCheck
+    }
     if let unknown = measure.unknownSymbology { return .unknownSymbology(unknown) }
     let sides = measure.cutOff(image)
     let combs = ModuleCombs(measure)
@@ -103,7 +106,8 @@ public struct Explainer: Sendable {
     if let growth = measure.printGrowth { return growth }
     if let scratches { return scratches }
     if let cover = measure.cover { return cover }
-    if let resolution = measure.printResolution(combs, isSampled: trace.name != nil) { return resolution }
+    let isSure = trace.symbol != nil
+    if let resolution = measure.printResolution(combs, side: trace.side, isSure: isSure) { return resolution }
     if !combs.areEven, let bend = measure.bend { return bend }
     return measure.damagedBars ?? trace.damage ?? (combs.areGrid ? .damaged(nil) : nil)
   }

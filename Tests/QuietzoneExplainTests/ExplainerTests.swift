@@ -154,6 +154,37 @@ struct ExplainerTests {
     #expect(ratio > 1.3)
   }
 
+  private func resolution(_ sheet: Sheet, side: Int? = nil, isSure: Bool = false) throws -> Double? {
+    let measure = try #require(PlaceMeasure.all(in: Pyramid(sheet.image, smallestSide: 64)).first)
+    let cause = measure.printResolution(ModuleCombs(measure), side: side, isSure: isSure)
+    if case .lowPrintResolution(let dots)? = cause { return dots } else { return nil }
+  }
+
+  @Test(
+    "A retail code of 1.2 dots a module is printed too coarsely, though its bars are no wider than others'",
+    arguments: [1.2, 1.35, 1.5])
+  func coarseBars(_ dots: Double) throws {
+    let told = try #require(try resolution(.retail(dotsAModule: dots)))
+    #expect(abs(told - dots) < 0.1, "\(told)")
+  }
+
+  @Test("A retail code of whole dots is not, whether its check digit is right or wrong")
+  func evenBars() throws {
+    #expect(try resolution(.retail(dotsAModule: 1)) == nil)
+    #expect(try resolution(.retail(dotsAModule: 2)) == nil)
+    #expect(explain(.retail(dotsAModule: 2)).places.isEmpty)
+    #expect(cause(.retail(dotsAModule: 2, lastDigit: 4)) == .wrongCheck)
+  }
+
+  @Test("Dots are counted against the modules that the reader sampled, if these are surely a symbol's")
+  func coarseModules() throws {
+    let sheet = Sheet.modules(24, seed: 3)
+    #expect(try resolution(sheet, side: 24, isSure: true) == nil)
+    #expect(try resolution(sheet, side: 18, isSure: false) == nil)
+    let told = try #require(try resolution(sheet, side: 18, isSure: true))
+    #expect(abs(told - 24.0 / 18) < 0.1, "\(told)")
+  }
+
   @Test("Bars that are scratched are damaged where they are")
   func damaged() {
     var bars = Sheet.bars()

@@ -49,6 +49,31 @@ struct Sheet {
     }
   }
 
+  /// An EAN-13 that says 400638133393 and a last digit, printed with so many dots a module, 3 to 4 pixels each module.
+  static func retail(dotsAModule dots: Double, lastDigit: Int = 1) -> Sheet {
+    let left = [
+      "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111",
+      "0001011",
+    ]
+    let turned = left.map { String($0.map { $0 == "0" ? "1" : "0" }) }
+    let even = turned.map { String($0.reversed()) }
+    // The first digit, 4, is in which sets the others are: ABAABB.
+    let digits = [0, 0, 6, 3, 8, 1, 3, 3, 3, 9, 3, lastDigit]
+    let sets = [left, even, left, left, even, even]
+    let modules =
+      "101" + zip(digits, sets).map { $1[$0] }.joined() + "01010"
+      + digits.dropFirst(6).map { turned[$0] }.joined() + "101"
+    let line = Array(modules)
+    let count = Int((Double(line.count) * dots).rounded())
+    let pixels = max(1, Int((3.6 / dots).rounded()))
+    let margin = 14 * 4
+    return Sheet(side: count * pixels + 2 * margin) { x, y in
+      let dot = (x - margin) / pixels
+      guard x >= margin, dot < count, (margin..<margin + 120).contains(y) else { return false }
+      return line[min(line.count - 1, Int((Double(dot) + 0.4) / Double(count) * Double(line.count)))] == "1"
+    }
+  }
+
   /// The same sheet so many times side by side, and one below the other.
   func repeated(_ count: Int) -> Sheet {
     var sheet = self

@@ -35,6 +35,18 @@ enum ExplainTuning {
   /// 1.6 to 2.1 modules a bar, QR Code and Data Matrix 1.8 to 2 a run.
   static let (leastTeethOfBars, leastTeethOfRuns) = (2.15, 2.15)
   static let modulesARun = 1.9
+  /// The same of modules that are surely a symbol's: 1.72 where a grid was laid over a part of a larger symbol.
+  static let leastTeethOfSureRuns = 1.8
+  /// From how many dots a module on these are counted where it is known how many modules there are: 0.97 to 1.05 where modules are
+  /// even, 1.18 and more where 1.2 dots are a module.
+  static let leastDotsAModule = 1.1
+  /// Bars and spaces of EAN-13 and UPC-A, with or without the outermost two.
+  static let elementsOfRetail = 57...59
+  /// How many modules these take, of all 95.
+  static func modulesOfRetail(elements: Int) -> Double { Double(elements + 36) }
+  /// The least dots a module that are too few: a Code 128 of nine characters without its outermost bars has 59 elements, too, but 1.14
+  /// times as many modules.
+  static func leastDotsOfRetail(elements: Int) -> Double { elements == 59 ? 1.18 : leastDotsAModule }
   /// By how many times more regular modules are when they are taken to be bent: 1.15 to 3.4 where they are, 1.06 at most where they
   /// are scratched.
   static let (leastBendGain, leastBendGainOfBars) = (1.12, 1.5)

@@ -116,6 +116,12 @@ extension TraceOfPlace {
     return nil
   }
 
+  /// Modules a side of a square grid that was sampled, and is likely what it was taken for.
+  var side: Int? {
+    guard name != nil, let farthest else { return nil }
+    return Int(Double(farthest.modules.count).squareRoot())
+  }
+
   /// Pixels a module of the grid that was sampled.
   func moduleSize(of symbol: UnreadSymbol) -> Double? {
     farthest.map { farthest in

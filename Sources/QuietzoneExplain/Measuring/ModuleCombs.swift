@@ -7,6 +7,8 @@ struct ModuleCombs {
   let alongColumns: ModuleComb?
   /// How many teeth of its comb a bar or a space takes up on average; of modules, a run of them.
   let teethARun: Double
+  /// How many bars and spaces there are; 0 of modules.
+  let elements: Int
 
   /// How far teeth may lean, as a tangent, since the directions of a place are not exact; and how far beside where they must.
   private static let shears = Array(stride(from: -0.08, through: 0.08, by: 0.02))
@@ -20,11 +22,13 @@ struct ModuleCombs {
       let edges = measure.barEdges
       alongRows = ModuleComb([edges], module: module, leastWidth: Self.leastDot, mayBend: true)
       alongColumns = nil
+      elements = max(0, edges.places.count - 1)
       let span = (edges.places.last ?? 0) - (edges.places.first ?? 0)
       teethARun =
-        alongRows.modules * span / Double(max(1, edges.length)) / Double(max(1, edges.places.count - 1))
+        alongRows.modules * span / Double(max(1, edges.length)) / Double(max(1, elements))
       return
     }
+    elements = 0
     func slopes(isAlongRows: Bool) -> EdgeSlopes {
       EdgeSlopes(
         measure.values, columns: measure.columns.count, rows: measure.rows.count, isAlongRows: isAlongRows)

@@ -42,22 +42,19 @@ public struct LocalThreshold: Sendable {
       low.withUnsafeBytes { low in
         high.withUnsafeBytes { high in
           means.withUnsafeBytes { means in
-            let result = UnsafeMutableRawBufferPointer(result)
             var index = 0
-            while index + 16 <= count {
-              let found = threshold(
-                darkest: low.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self),
-                lightest: high.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self),
-                mean: means.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
-              result.storeBytes(of: found, toByteOffset: index, as: SIMD16<UInt8>.self)
-              index += 16
-            }
             while index < count {
-              result[index] =
-                threshold(
-                  darkest: SIMD16(repeating: low[index]), lightest: SIMD16(repeating: high[index]),
-                  mean: SIMD16(repeating: means[index]))[0]
-              index += 1
+              // The last ones may be fewer.
+              let lanes = min(16, count - index)
+              func sixteen(_ values: UnsafeRawBufferPointer) -> SIMD16<UInt8> {
+                if lanes == 16 { return values.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) }
+                var some = SIMD16<UInt8>.zero
+                for lane in 0..<lanes { some[lane] = values[index + lane] }
+                return some
+              }
+              let found = threshold(darkest: sixteen(low), lightest: sixteen(high), mean: sixteen(means))
+              for lane in 0..<lanes { result[index + lane] = found[lane] }
+              index += lanes
             }
           }
         }
@@ -66,7 +63,6 @@ public struct LocalThreshold: Sendable {
   }
 
   /// The thresholds of sixteen blocks, from the darkest, the lightest and the mean pixel of each window.
-  @inline(__always)
   private func threshold(
     darkest: SIMD16<UInt8>, lightest: SIMD16<UInt8>, mean: SIMD16<UInt8>
   ) -> SIMD16<UInt8> {

@@ -45,18 +45,15 @@ struct SummedProfile {
     let margin = profile.count / 8 + 4
     values = profile
     self.margin = margin
-    sums = [Float](unsafeUninitializedCapacity: profile.count + 2 * margin + 1) { sums, count in
-      // Sums of differences from the middle grey, so that single precision is enough.
-      var sum: Float = 0
-      func append(_ value: Float) {
-        sums[count] = sum
-        sum += value - 128
-        count += 1
-      }
-      for _ in 0..<margin { append(profile[0]) }
-      for value in profile { append(value) }
-      for _ in 0...margin { append(profile[profile.count - 1]) }
+    // Sums of differences from the middle grey, so that single precision is enough.
+    var sums: [Float] = [0]
+    sums.reserveCapacity(profile.count + 2 * margin + 1)
+    var sum: Float = 0
+    for index in -margin..<profile.count + margin {
+      sum += profile[max(0, min(index, profile.count - 1))] - 128
+      sums.append(sum)
     }
+    self.sums = sums
   }
 
   var count: Int { values.count }

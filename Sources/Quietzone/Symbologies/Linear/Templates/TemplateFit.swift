@@ -27,12 +27,19 @@ struct TemplateFit {
       find(guard: last, near: second), hasEvenContrast
     else { return nil }
     // The two blurs that suit the guards best as they lie now.
-    let errors = guardErrors
-    var best = self
-    for index in errors.indices.ascending(by: { Double(errors[$0]) }).prefix(2)
-    where errors[index] < 2 * Self.greatestGuardError {
+    var (likeliest, next) = (self, self)
+    for blur in stride(from: 0, to: BlurredModule.blurs.count, by: 2) {
       var trial = self
-      trial.blur = index * Self.blurStep
+      trial.blur = blur
+      trial.measureGuardError()
+      if trial.guardError < likeliest.guardError {
+        (likeliest, next) = (trial, likeliest)
+      } else if trial.guardError < next.guardError {
+        next = trial
+      }
+    }
+    var best = self
+    for var trial in [likeliest, next] where trial.guardError < 2 * Self.greatestGuardError {
       trial.alignEnds(part: 0.12, count: 2)
       trial.measureGuardError()
       if trial.guardError < best.guardError { best = trial }
@@ -126,24 +133,6 @@ struct TemplateFit {
   /// How badly a guard may fit in the best of the first three places. Of 205,000 places that were taken for symbols, right or
   /// wrong, one in a thousand fits worse than 0.64 there.
   private static let greatestCoarseError: Float = 0.7
-
-  /// How badly the guards fit as they lie, by every other blur.
-  private var guardErrors: [Float] {
-    let ends = [layout.guards[0], layout.guards[layout.guards.count - 1]]
-    var errors = [Float](repeating: 0, count: (BlurredModule.blurs.count + 1) / Self.blurStep)
-    for end in ends {
-      profile.withCells(from: Float(end.start), count: end.templates[0].values.count, on: scale) { cells in
-        let grey = UnsafeRawPointer(cells.baseAddress!)
-        for index in errors.indices {
-          let template = end.templates[index * Self.blurStep]
-          errors[index] += template.fit(fours: grey, contrasts: 0...255).unexplained / 2
-        }
-      }
-    }
-    return errors
-  }
-
-  private static let blurStep = 2
 
   private mutating func measureGuardError() {
     let last = layout.guards.count - 1

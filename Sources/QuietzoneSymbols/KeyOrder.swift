@@ -13,10 +13,14 @@ extension Sequence {
     let elements = Array(self)
     guard elements.count > 1 else { return elements }
     var keys: [Double] = []
-    keys.reserveCapacity(elements.count)
+    #if !COMPACT
+      keys.reserveCapacity(elements.count)
+    #endif
     for element in elements { keys.append(key(element)) }
     var result: [Element] = []
-    result.reserveCapacity(elements.count)
+    #if !COMPACT
+      result.reserveCapacity(elements.count)
+    #endif
     for index in ascendingOrder(of: keys) { result.append(elements[index]) }
     return result
   }

@@ -106,7 +106,8 @@ public struct Explainer: Sendable {
     if let growth = measure.printGrowth { return growth }
     if let scratches { return scratches }
     if let cover = measure.cover { return cover }
-    let isSure = trace.symbol != nil
+    // Of a scratched Data Matrix a part may be taken for a smaller one; a QR Code's format says how large it is.
+    let isSure = trace.symbol?.version != nil
     if let resolution = measure.printResolution(combs, side: trace.side, isSure: isSure) { return resolution }
     if !combs.areEven, let bend = measure.bend { return bend }
     return measure.damagedBars ?? trace.damage ?? (combs.areGrid ? .damaged(nil) : nil)

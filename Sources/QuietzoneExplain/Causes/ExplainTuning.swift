@@ -35,7 +35,7 @@ enum ExplainTuning {
   /// 1.6 to 2.1 modules a bar, QR Code and Data Matrix 1.8 to 2 a run.
   static let (leastTeethOfBars, leastTeethOfRuns) = (2.15, 2.15)
   static let modulesARun = 1.9
-  /// The same of modules that are surely a symbol's: 1.72 where a grid was laid over a part of a larger symbol.
+  /// The same of modules that are surely all of a symbol's: fewer are no more than modules.
   static let leastTeethOfSureRuns = 1.8
   /// From how many dots a module on these are counted where it is known how many modules there are: 0.97 to 1.05 where modules are
   /// even, 1.18 and more where 1.2 dots are a module.

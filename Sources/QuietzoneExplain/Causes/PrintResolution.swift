@@ -3,7 +3,7 @@ extension PlaceMeasure {
   ///
   /// - Parameters:
   ///   - side: How many modules a side the grid has that the reader sampled there, if it did.
-  ///   - isSure: Whether these modules are surely a symbol's.
+  ///   - isSure: Whether it surely is as large as the symbol.
   func printResolution(_ combs: ModuleCombs, side: Int?, isSure: Bool) -> Cause? {
     guard combs.areEven else { return nil }
     if look == .bars {
@@ -18,14 +18,12 @@ extension PlaceMeasure {
         : ExplainTuning.leastTeethOfBars
       return combs.teethARun >= least ? .lowPrintResolution(dotsAModule: combs.teethARun / usual) : nil
     }
-    let hasLongRuns = combs.teethARun >= ExplainTuning.leastTeethOfRuns
     guard let side, side > 0 else {
-      return hasLongRuns
+      return combs.teethARun >= ExplainTuning.leastTeethOfRuns
         ? .lowPrintResolution(dotsAModule: combs.teethARun / ExplainTuning.modulesARun) : nil
     }
     // Where modules are counted, dots can be counted against them, along both sides.
-    guard hasLongRuns || isSure && combs.teethARun >= ExplainTuning.leastTeethOfSureRuns,
-      let alongColumns = combs.alongColumns
+    guard isSure, combs.teethARun >= ExplainTuning.leastTeethOfSureRuns, let alongColumns = combs.alongColumns
     else { return nil }
     let dots = [combs.alongRows.modules / Double(side), alongColumns.modules / Double(side)]
     guard dots.allSatisfy({ $0 >= ExplainTuning.leastDotsAModule }) else { return nil }

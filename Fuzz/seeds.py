@@ -6,6 +6,7 @@ usage: python3 Fuzz/seeds.py TARGET FOLDER
 import base64
 import itertools
 import re
+import string
 import sys
 from pathlib import Path
 
@@ -146,6 +147,55 @@ def write_content_seeds():
 if target == "content":
     write_content_seeds()
     sys.exit()
+
+
+def write_link_seeds():
+    """The compressed links of the tests, as the bits that their characters stand for."""
+    alphabet = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
+    text = (root / "Tests/QuietzoneContentTests/GS1/CompressedLinkVectors.swift").read_text()
+    for index, path in enumerate(re.findall(r'\("([^"?]+)', text)):
+        key, _, last = path.rpartition("/")
+        bits = "".join(f"{alphabet.index(character):06b}" for character in last)
+        kind = 0 if not key else 2 if key.startswith("01") else 3
+        size = -(-len(bits) // 8)
+        packed = int(bits.ljust(8 * size, "0"), 2).to_bytes(size, "big")
+        # What fills the last byte is no character more.
+        surplus = -(-8 * size // 6) - len(last)
+        (folder / f"{index}").write_bytes(bytes([kind + 4 * surplus]) + packed)
+
+
+def write_builder_seeds():
+    """Contacts and events of the tests, elements, and fields of each builder."""
+    write_content_seeds()
+    for seed in folder.iterdir():
+        data = seed.read_bytes()
+        if not data[1:].startswith((b"BEGIN:", b"MECARD:", b"BIZCARD:", b"[")):
+            seed.unlink()
+        else:
+            seed.write_bytes(b"\0" + data[1:])
+    for index, fields in enumerate([
+        [1, "(01)09501101530003(10)AB-123(17)290331"], [1, "[01]09501101530003[21](a)"],
+        [2, "Quiet;zone", "12:34\\5678", "1"], [2, "Quiet", "12345678", "", "PEAP", "MSCHAPV2", "ada", "anon"],
+        [3, "Quiet", "Ada", "Ada Quiet", "Zone, Inc.", "Dr.", "+49 30 1", "home", "a@example.org", "https://example.org", "a\nb;c"],
+        [4, "Quiet e.V.", "DE89370400440532013000", "COBADEFFXXX", "12.30", "GDDS", "", "Danke", "b"],
+        [5, "Quiet AG", "Weg", "1", "8000", "Z\u00fcrich", "CH", "CH4431999123000889012", "1949.75", "210000000003139471430009017", "Danke"],
+    ]):
+        (folder / f"fields-{index}").write_bytes(bytes([fields[0]]) + "\x1e".join(fields[1:]).encode())
+
+
+def write_card_seeds():
+    """The events of the cards' tests: all of them, and in stretches that begin with a code."""
+    lines = (root / "Tests/QuietzoneCardsTests/Fixtures/cards.jsonl").read_text().splitlines()[::2]
+    (folder / "cards.jsonl").write_text("\n".join(lines))
+    for index, line in enumerate(lines):
+        if '"shown"' in line:
+            (folder / f"shown-{index}.jsonl").write_text("\n".join(lines[index : index + 4]))
+
+
+for name, write in (("links", write_link_seeds), ("builders", write_builder_seeds), ("cards", write_card_seeds)):
+    if target == name:
+        write()
+        sys.exit()
 
 
 def write_bullseye_seeds():

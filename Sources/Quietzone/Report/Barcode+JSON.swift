@@ -110,10 +110,12 @@ extension Barcode {
       writer.key("addOn")
       writer.string(addOn)
     }
-    if let compositeComponent {
-      writer.key("compositeComponent")
-      writer.string(compositeComponent.rawValue)
-    }
+    #if !COMPACT
+      if let compositeComponent {
+        writer.key("compositeComponent")
+        writer.string(compositeComponent.rawValue)
+      }
+    #endif
     if let gs1 {
       writer.key("gs1")
       writer.object { writer in

@@ -53,12 +53,13 @@ package struct LinearContent: Hashable, Sendable {
   }
 
   /// The same with the two-dimensional component that belongs to it, where there is room to say so.
-  func linked(to component: CompositeComponent?) -> LinearContent {
+  @inline(__always)
+  func linked(to component: @autoclosure () -> CompositeComponent?) -> LinearContent {
     #if COMPACT
       return self
     #else
       var linked = self
-      linked.compositeComponent = component
+      linked.compositeComponent = component()
       return linked
     #endif
   }

@@ -9,6 +9,11 @@ struct PDF417Place {
   private let module: Double
   /// How much wider than printed bars are, in modules.
   private let printGain: Float
+  #if !UNTRACED
+    /// Keeps what was found of a symbol that cannot be read.
+    private final class Finding { var unread: UnreadPDF417? }
+    private var finding: Finding?
+  #endif
 
   init(_ survey: StackedSurvey, lines: [StackedLine]) {
     frame = survey.frame
@@ -22,26 +27,6 @@ struct PDF417Place {
   ///
   /// - Parameter thoroughly: Whether to go by what codewords look like, too, where lines do not agree.
   func read(thoroughly: Bool) throws(StackedFailure) -> StackedReading.Symbol {
-    let found = try numbered()
-    var failure = StackedFailure.noNumbers
-    for (rows, level) in found.dimensions.candidates {
-      do throws(StackedFailure) {
-        return try decode(
-          found.lattice, columns: found.columns, rows: rows, level: level, isCompact: found.isCompact,
-          thoroughly)
-      } catch {
-        failure = max(failure, error)
-      }
-    }
-    throw failure
-  }
-
-  /// Codewords whose rows are known.
-  private typealias Numbered = (
-    lattice: StackedLattice, columns: Int, dimensions: Dimensions, isCompact: Bool
-  )
-
-  private func numbered() throws(StackedFailure) -> Numbered {
     guard let columns = columns() else { throw .noColumns }
     guard let lattice = lattice(columns: columns) else { throw .noLattice }
     var dimensions = Dimensions()
@@ -69,19 +54,26 @@ struct PDF417Place {
       dimensions.add(indicator.dimension, weight: sighting.weight)
     }
     let isCompact = !hasRight && !runs.contains { $0.contains { $0.readings.last?.pattern == .stop } }
-    return (found, columns, dimensions, isCompact)
+    var failure = StackedFailure.noNumbers
+    for (rows, level) in dimensions.candidates {
+      do throws(StackedFailure) {
+        return try decode(
+          found, columns: columns, rows: rows, level: level, isCompact: isCompact, thoroughly)
+      } catch {
+        failure = max(failure, error)
+      }
+    }
+    throw failure
   }
 
   #if !UNTRACED
     /// What it is, if it could not be read; nil if not even the row indicators agree.
     var unread: UnreadPDF417? {
-      guard let found = try? numbered(), let (rows, level) = found.dimensions.candidates.first else {
-        return nil
-      }
-      let votes = votes(found.lattice, columns: found.columns, rows: rows)
-      return UnreadPDF417(
-        columns: found.columns, rows: rows, moduleSize: module,
-        damage: PDF417.damage(of: votes.matrix, errorCorrectionLevel: level))
+      var place = self
+      let finding = Finding()
+      place.finding = finding
+      _ = try? place.read(thoroughly: false)
+      return finding.unread
     }
   #endif
 
@@ -151,7 +143,9 @@ struct PDF417Place {
 
   // MARK: Codewords
 
-  private func votes(_ lattice: StackedLattice, columns: Int, rows: Int) -> CodewordVotes {
+  private func decode(
+    _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool, _ thoroughly: Bool
+  ) throws(StackedFailure) -> StackedReading.Symbol {
     var votes = CodewordVotes(columns: columns, rows: rows)
     for sighting in lattice.sightings where (1...columns).contains(sighting.column) {
       guard let place = lattice.row(of: sighting, cluster: 0), place.off < 0.9 else { continue }
@@ -159,13 +153,14 @@ struct PDF417Place {
         sighting.codeword.value, row: place.row, column: sighting.column - 1,
         weight: sighting.weight * nearness(place.off))
     }
-    return votes
-  }
-
-  private func decode(
-    _ lattice: StackedLattice, columns: Int, rows: Int, level: Int, isCompact: Bool, _ thoroughly: Bool
-  ) throws(StackedFailure) -> StackedReading.Symbol {
-    var votes = votes(lattice, columns: columns, rows: rows)
+    #if !UNTRACED
+      // The first is the likeliest.
+      if let finding, finding.unread == nil {
+        finding.unread = UnreadPDF417(
+          columns: columns, rows: rows, moduleSize: module,
+          damage: PDF417.damage(of: votes.matrix, errorCorrectionLevel: level))
+      }
+    #endif
     guard 2 * votes.seenCount >= columns * rows else { throw .fewCodewords }
     var content = try? PDF417.decode(votes.matrix, errorCorrectionLevel: level, isCompact: isCompact)
     if content == nil, thoroughly {

@@ -34,27 +34,24 @@ public struct LocalThreshold: Sendable {
   /// The threshold of each block: a pixel below it is dark.
   func thresholds(for blocks: BlockStatistics) -> [UInt8] {
     let (columns, rows) = (blocks.columns, blocks.rows)
-    let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
-    let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
-    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius)
-    return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
-      count = columns * rows
+    // Sixteen blocks are looked at together, the last ones with some that there are not.
+    let beyond = [UInt8](repeating: 0, count: 15)
+    let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true) + beyond
+    let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false) + beyond
+    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius) + beyond
+    let count = columns * rows
+    return [UInt8](unsafeUninitializedCapacity: count + 15) { result, initialized in
+      initialized = count
+      let result = UnsafeMutableRawBufferPointer(result)
       low.withUnsafeBytes { low in
         high.withUnsafeBytes { high in
           means.withUnsafeBytes { means in
-            var index = 0
-            while index < count {
-              // The last ones may be fewer.
-              let lanes = min(16, count - index)
-              func sixteen(_ values: UnsafeRawBufferPointer) -> SIMD16<UInt8> {
-                if lanes == 16 { return values.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) }
-                var some = SIMD16<UInt8>.zero
-                for lane in 0..<lanes { some[lane] = values[index + lane] }
-                return some
-              }
-              let found = threshold(darkest: sixteen(low), lightest: sixteen(high), mean: sixteen(means))
-              for lane in 0..<lanes { result[index + lane] = found[lane] }
-              index += lanes
+            for index in stride(from: 0, to: count, by: 16) {
+              let found = threshold(
+                darkest: low.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self),
+                lightest: high.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self),
+                mean: means.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
+              result.storeBytes(of: found, toByteOffset: index, as: SIMD16<UInt8>.self)
             }
           }
         }

@@ -39,6 +39,7 @@ struct StackedSurvey {
     var (cutCount, mostShown) = (0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
+    var peaks = [Peak](repeating: Peak(), count: offsets.count)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
@@ -46,11 +47,9 @@ struct StackedSurvey {
         guard part < 3 || mostShown > least else { return nil }
         // A row that shows from end to end shows how it runs.
         var isWhole = false
-        var (most, previous) = (finds.reduce(0) { max($0, Self.most($1[part])) }, 0.0)
         for slant in slants where !isDone[part] {
           frame.slant = (slant, 0)
           let line = frame.line(at: offset)
-          var shown = 0.0
           for (index, find) in line.finds(orientations).enumerated() {
             guard let find else { continue }
             let orientation = orientations[index]
@@ -58,26 +57,18 @@ struct StackedSurvey {
             let module = Double(high - low) * frame.step / Double(find.modules)
             finds[index][part].append((slant, Double(find.score), module, find.printGain, find.hasEnds))
             mostShown = max(mostShown, find.score)
-            shown = max(shown, Double(find.score))
+            peaks[part].shown = max(peaks[part].shown, find.score)
             let room = Float(20 * module / frame.step)
             let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
             if !find.isWhole, first < room || last > Float(line.last) - room { cutCount += find.score }
             if find.isWhole, find.score > 2 { isWhole = true }
           }
-          // So is it beyond the slants that show it best, where neither of two opposite ones shows much.
-          let isBeyond = slant < -Self.flattest && most >= Self.clearScore && 2 * max(shown, previous) <= most
+          let isBeyond = peaks[part].isPassed(at: slant)
           isDone[part] = isWhole && slant == 0 || isBeyond
-          (most, previous) = (max(most, shown), shown)
         }
         if isWhole { isDone[part] = true }
       }
-      // What the first slants show much of lies that way round, at steeper ones, too.
-      let totals = finds.map { $0.reduce(0) { $0 + Self.most($1) } }
-      let least = Self.leastLikelihood * totals.reduce(0) { max($0, $1) }
-      for index in totals.indices.reversed() where totals[index] < least {
-        orientations.remove(at: index)
-        finds.remove(at: index)
-      }
+      Self.dropUnlikely(&orientations, &finds)
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
         let shown = finds[index].count { line in
@@ -124,11 +115,39 @@ struct StackedSurvey {
     self.frame.isInverted = orientations[best].isInverted
   }
 
-  /// Beyond which slant to see whether a steeper one is any good, and how much it tells that a flatter one showed so much: chance
-  /// makes less.
-  private static let (flattest, clearScore) = (0.05, 6.0)
-  /// How much of what the likeliest orientation shows another one has to show to be looked for any longer.
-  private static let leastLikelihood = 0.25
+  /// Drops the ways round of which the first slants show hardly anything: steeper ones will show no more.
+  private static func dropUnlikely(_ orientations: inout [StackedOrientation], _ finds: inout [[[Find]]]) {
+    #if !COMPACT
+      let totals = finds.map { $0.reduce(0) { $0 + most($1) } }
+      let least = leastLikelihood * totals.reduce(0) { max($0, $1) }
+      for index in totals.indices.reversed() where totals[index] < least {
+        orientations.remove(at: index)
+        finds.remove(at: index)
+      }
+    #endif
+  }
+
+  #if !COMPACT
+    /// How much of what the likeliest orientation shows another one has to show to be looked for any longer.
+    private static let leastLikelihood = 0.25
+  #endif
+
+  /// The scores of lines through one place at slants of either sign, ever steeper: whether those that show most have passed.
+  private struct Peak {
+    private var (most, previous) = (0, 0)
+    /// What the line at the present slant shows.
+    var shown = 0
+
+    /// Beyond which slant to ask, and how much a flatter one has to have shown: chance makes less.
+    private static let (flattest, clearScore) = (0.05, 6)
+
+    /// Whether neither of two opposite slants shows half of what flatter ones did; each slant is to be asked about once.
+    mutating func isPassed(at slant: Double) -> Bool {
+      defer { (most, previous, shown) = (max(most, shown), shown, 0) }
+      return slant < -Self.flattest && most >= Self.clearScore && 2 * max(shown, previous) <= most
+    }
+  }
+
   /// Where the first lines are laid, in parts of the region's height.
   private static let parts = [0, -0.17, 0.17, -0.34, 0.34]
   private static let fineParts = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4]

@@ -34,48 +34,31 @@ public struct LocalThreshold: Sendable {
   /// The threshold of each block: a pixel below it is dark.
   func thresholds(for blocks: BlockStatistics) -> [UInt8] {
     let (columns, rows) = (blocks.columns, blocks.rows)
-    // Sixteen blocks are looked at together, the last ones with some that there are not.
-    let beyond = [UInt8](repeating: 0, count: 15)
-    let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true) + beyond
-    let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false) + beyond
-    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius) + beyond
-    let count = columns * rows
-    return [UInt8](unsafeUninitializedCapacity: count + 15) { result, initialized in
-      initialized = count
-      let result = UnsafeMutableRawBufferPointer(result)
-      low.withUnsafeBytes { low in
-        high.withUnsafeBytes { high in
-          means.withUnsafeBytes { means in
-            for index in stride(from: 0, to: count, by: 16) {
-              let found = threshold(
-                darkest: low.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self),
-                lightest: high.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self),
-                mean: means.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
-              result.storeBytes(of: found, toByteOffset: index, as: SIMD16<UInt8>.self)
+    let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
+    let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
+    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius)
+    // By range from the darkest to the lightest pixel: how far below the mean the threshold is.
+    let below = (0...255).map { range -> UInt8 in
+      range < contrast ? 255 : margin > 0 ? UInt8(min(255, margin + range / 24)) : 0
+    }
+    return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
+      low.withUnsafeBufferPointer { low in
+        high.withUnsafeBufferPointer { high in
+          means.withUnsafeBufferPointer { means in
+            below.withUnsafeBufferPointer { below in
+              for index in 0..<columns * rows {
+                let range = high[index] &- low[index]
+                let margin = below[Int(range)]
+                let lowered = means[index] &- min(means[index], margin)
+                // Where next to all is as dark as the darkest the mean is near it, too.
+                result[index] = margin == 255 ? lowered : max(lowered, low[index] &+ range / 32)
+              }
             }
           }
         }
       }
+      count = columns * rows
     }
-  }
-
-  /// The thresholds of sixteen blocks, from the darkest, the lightest and the mean pixel of each window.
-  private func threshold(
-    darkest: SIMD16<UInt8>, lightest: SIMD16<UInt8>, mean: SIMD16<UInt8>
-  ) -> SIMD16<UInt8> {
-    let range = lightest &- darkest
-    var below = SIMD16<UInt8>.zero
-    if margin > 0 {
-      // A 24th of the range, of even and odd blocks apart: times 171, over 4096.
-      let pairs = unsafeBitCast(range, to: SIMD8<UInt16>.self)
-      let (even, odd) = (((pairs & 0xFF) &* 171) &>> 12, ((pairs &>> 8) &* 171) &>> 12)
-      below = unsafeBitCast(even | odd &<< 8, to: SIMD16<UInt8>.self) &+ UInt8(clamping: min(margin, 240))
-    }
-    let lowered = mean &- below.replacing(with: mean, where: below .> mean)
-    // Where next to all is as dark as the darkest the mean is near it, too.
-    let least = darkest &+ range &>> 5
-    let found = lowered.replacing(with: least, where: least .> lowered)
-    return found.replacing(with: 0, where: range .< UInt8(clamping: contrast))
   }
 }
 

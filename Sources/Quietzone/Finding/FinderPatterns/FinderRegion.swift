@@ -65,14 +65,13 @@ struct FinderRegion {
     while level + 1 < pyramid.levels.count, moduleSize / Double(2 << level) >= 4 { level += 1 }
     let part = PixelRectangle(
       x: area.x >> level, y: area.y >> level, width: area.width >> level, height: area.height >> level)
-    let image = pyramid.levels[level].cropped(to: part)
+    var image = pyramid.levels[level].cropped(to: part)
     let origin = Point(x: Double(part.x << level), y: Double(part.y << level))
     var scale = Double(1 << level)
-    var isDoubled = false
     if moduleSize < 4, image.width * image.height < FinderPatternTuning.mostPixelsToDouble,
       showsPatterns || mayBeTooFine || FinderPatternTuning.mayBeOneSymbol(area, in: pyramid.levels[0])
     {
-      isDoubled = true
+      image = image.doubled()
       scale /= 2
     }
     let plain = LocalThreshold(radius: 3, contrast: 12, margin: 0)
@@ -80,12 +79,11 @@ struct FinderRegion {
     func closer(_ name: String, _ image: LuminanceImage, _ threshold: LocalThreshold) -> ThresholdedPart {
       ThresholdedPart(name: name, bits: threshold(image), origin: origin, scale: scale, rowStep: 1)
     }
-    if showsPatterns {
-      let seen = isDoubled ? image.doubled() : image
-      if body(closer("closer", seen, plain)) || body(closer("closer, narrow window", seen, narrow)) { return }
+    if showsPatterns,
+      body(closer("closer", image, plain)) || body(closer("closer, narrow window", image, narrow))
+    {
+      return
     }
-    // Before the pixels are doubled a quarter as many are sharpened, by a window half as wide.
-    let sharpened = image.sharpened(radius: isDoubled ? 2 : 4, amount: 2)
-    _ = body(closer("closer, sharpened", isDoubled ? sharpened.doubled() : sharpened, plain))
+    _ = body(closer("closer, sharpened", image.sharpened(radius: 4, amount: 2), plain))
   }
 }

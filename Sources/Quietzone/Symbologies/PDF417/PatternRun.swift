@@ -5,9 +5,7 @@ struct PatternRun {
   var readings: [PatternReading]
 
   /// How much it tells: chance makes short runs.
-  var score: Int { Self.score(of: readings) }
-
-  private static func score(of readings: [PatternReading]) -> Int {
+  var score: Int {
     var score = 0
     for (index, reading) in readings.enumerated() {
       switch reading.pattern {
@@ -28,10 +26,9 @@ struct PatternRun {
     guard row.count > 16 else { return [] }
     var runs: [PatternRun] = []
     var isUsed = [Bool](repeating: false, count: row.count)
-    var readings: [PatternReading] = []
     for first in stride(from: 0, to: row.count - 8, by: 2) where !isUsed[first] {
       guard isLikeNext(first, in: row) || first >= 8 && isLikeNext(first - 8, in: row) else { continue }
-      readings.removeAll(keepingCapacity: true)
+      var readings: [PatternReading] = []
       var index = first
       while let reading = PatternReading(row, at: index, printGain: printGain) {
         readings.append(reading)
@@ -39,8 +36,8 @@ struct PatternRun {
         guard isLikeNext(index, in: row) else { break }
         index += 8
       }
-      // A copy of its own, so that the next ones take the same memory.
-      if score(of: readings) > 0 { runs.append(PatternRun(first: first, readings: Array(readings[...]))) }
+      let run = PatternRun(first: first, readings: readings)
+      if run.score > 0 { runs.append(run) }
     }
     guard runs.count > 1 else { return runs }
     var chosen: [PatternRun] = []

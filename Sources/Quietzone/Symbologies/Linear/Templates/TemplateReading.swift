@@ -80,8 +80,7 @@ struct TemplateReading {
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
     let forward = SummedProfile(profile)
-    let isEitherWay = zip(layouts, spans).contains { !$0.hasLikeEnds && !$1.isEmpty }
-    let backward = isEitherWay ? forward.reversed() : forward
+    var backward: SummedProfile?
     let last = Float(profile.count - 1)
     for (layout, spans) in zip(layouts, spans) {
       for span in spans {
@@ -89,9 +88,11 @@ struct TemplateReading {
           add(fit, bars.line, offset: offset, isReversed: false)
         }
         // Where both ends are alike, what fits one way fits the other.
-        if !layout.hasLikeEnds,
-          let fit = TemplateFit(
-            layout, on: backward, from: last - span.upperBound, to: last - span.lowerBound)
+        guard !layout.hasLikeEnds else { continue }
+        let reversed = backward ?? forward.reversed()
+        backward = reversed
+        if let fit = TemplateFit(
+          layout, on: reversed, from: last - span.upperBound, to: last - span.lowerBound)
         {
           add(fit, bars.line, offset: offset, isReversed: true)
         }

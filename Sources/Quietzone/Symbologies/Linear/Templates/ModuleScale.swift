@@ -38,19 +38,15 @@ struct ModuleScale {
 struct SummedProfile {
   private let sums: [Float]
   private let values: [Float]
-  /// For how many samples the outer values go on at either end: the margins of a symbol that fills the profile are summed, too.
-  private let margin: Int
 
   init(_ profile: [Float]) {
-    let margin = profile.count / 8 + 4
     values = profile
-    self.margin = margin
     // Sums of differences from the middle grey, so that single precision is enough.
     var sums: [Float] = [0]
-    sums.reserveCapacity(profile.count + 2 * margin + 1)
+    sums.reserveCapacity(profile.count + 1)
     var sum: Float = 0
-    for index in -margin..<profile.count + margin {
-      sum += profile[max(0, min(index, profile.count - 1))] - 128
+    for value in profile {
+      sum += value - 128
       sums.append(sum)
     }
     self.sums = sums
@@ -105,31 +101,28 @@ struct SummedProfile {
     }
   }
 
-  /// Writes the cells four at a time, where all of them lie on the profile or its margins, and their ends on one parabola: false where they
+  /// Writes the cells four at a time, where all of them lie on the profile, and their ends on one parabola: false where they
   /// do not.
   private func writeFours(
     to cells: UnsafeMutableBufferPointer<Float>, from start: Float, count: Int, on scale: ModuleScale
   ) -> Bool {
     let part = 1 / Float(BlurredModule.density)
-    let stop = start + Float(count) * part
-    guard scale.midpointOffset == 0 || start >= 0 && stop <= scale.modules else { return false }
-    let (left, right) = (scale.sample(at: start), scale.sample(at: stop))
+    let end = start + Float(count) * part
+    guard scale.midpointOffset == 0 || start >= 0 && end <= scale.modules else { return false }
+    let (left, right) = (scale.sample(at: start), scale.sample(at: end))
     // With the number of the cell its end moves by `slope` + `bend` times that number.
     let unit = part / scale.modules
     let bend = -4 * scale.midpointOffset * unit * unit
     let slope = (right - left) / Float(count) - bend * Float(count)
-    let (origin, end) = (Float(margin), Float(sums.count - 1))
-    guard left + origin >= 0, right + origin < end - 1,
-      slope + min(bend, bend * Float(2 * count - 1)) > 0.01
+    guard left >= 0, right < Float(values.count - 1), slope + min(bend, bend * Float(2 * count - 1)) > 0.01
     else { return false }
-    let first = left + origin + 0.5
-    let last = SIMD4(repeating: end - 0.5)
+    let last = SIMD4(repeating: Float(values.count) - 0.5)
     sums.withUnsafeBytes { sums in
       let integrals = UnsafeMutableRawPointer(cells.baseAddress!)
       var number = SIMD4<Float>(0, 1, 2, 3)
-      var index = 0
-      while index <= count {
-        let place = first + number * (slope + bend * number)
+      var first = 0
+      while first <= count {
+        let place = left + 0.5 + number * (slope + bend * number)
         // At least ½, so that half less, added to 2²³, has the whole number below in its bits.
         let x = place.replacing(with: last, where: place .> last)
         let sum = x + 8_388_607.5
@@ -140,9 +133,9 @@ struct SummedProfile {
         let below = SIMD4(lowHalf: ab.evenHalf, highHalf: cd.evenHalf)
         let above = SIMD4(lowHalf: ab.oddHalf, highHalf: cd.oddHalf)
         integrals.storeBytes(
-          of: below + (x - (sum - 8_388_608)) * (above - below), toByteOffset: 4 * index,
+          of: below + (x - (sum - 8_388_608)) * (above - below), toByteOffset: 4 * first,
           as: SIMD4<Float>.self)
-        (index, number) = (index &+ 4, number + 4)
+        (first, number) = (first &+ 4, number + 4)
       }
       // What is between an integral and the next takes its place.
       number = SIMD4<Float>(0, 1, 2, 3)
@@ -161,11 +154,11 @@ struct SummedProfile {
   @inline(__always)
   private func integral(to place: Float) -> Float {
     let x = place + 0.5
-    if x <= 0 { return sums[margin] + x * (values[0] - 128) }
+    if x <= 0 { return x * (values[0] - 128) }
     let last = Float(values.count)
-    if x >= last { return sums[margin + values.count] + (x - last) * (values[values.count - 1] - 128) }
+    if x >= last { return sums[values.count] + (x - last) * (values[values.count - 1] - 128) }
     let index = min(Int(x), values.count - 1)
-    return sums[margin + index] + (x - Float(index)) * (values[index] - 128)
+    return sums[index] + (x - Float(index)) * (values[index] - 128)
   }
 }
 

@@ -177,7 +177,7 @@ def write_builder_seeds():
         [1, "(01)09501101530003(10)AB-123(17)290331"], [1, "[01]09501101530003[21](a)"],
         [2, "Quiet;zone", "12:34\\5678", "1"], [2, "Quiet", "12345678", "", "PEAP", "MSCHAPV2", "ada", "anon"],
         [3, "Quiet", "Ada", "Ada Quiet", "Zone, Inc.", "Dr.", "+49 30 1", "home", "a@example.org", "https://example.org", "a\nb;c"],
-        [4, "Quiet e.V.", "DE89370400440532013000", "COBADEFFXXX", "12.30", "GDDS", "", "Danke", "b"],
+        [4, "Quiet e.V.", "DE89370400440532013000", "COBADEFF", "12.30", "GDDS", "", "Danke", "b"],
         [5, "Quiet AG", "Weg", "1", "8000", "Z\u00fcrich", "CH", "CH4431999123000889012", "1949.75", "210000000003139471430009017", "Danke"],
     ]):
         (folder / f"fields-{index}").write_bytes(bytes([fields[0]]) + "\x1e".join(fields[1:]).encode())

@@ -108,13 +108,13 @@ extension FinderPattern {
     found.reserveCapacity(3 * rays.count)
     var (spread, spreads) = (0.0, 0.0)
     var wellSpaced = 0
+    let leastRays =
+      edgeCount == 2 ? FinderPatternTuning.leastOpenRays : FinderPatternTuning.leastWellSpacedRays
     var walk = RayWalk(capacity: farthestEdges[2])
     for (index, ray) in rays.enumerated() {
-      // Most places are no finder pattern: eight rays tell.
-      if index == 8,
-        found.count < 6 * edgeCount
-          || wellSpaced
-            < (edgeCount == 2 ? FinderPatternTuning.leastOpenRays : FinderPatternTuning.leastWellSpacedRays)
+      // Most places are no finder pattern: eight rays tell, or fewer where the rest of them would not be enough.
+      if index <= 8,
+        found.count + (8 - index) * edgeCount < 6 * edgeCount || wellSpaced + 8 - index < leastRays
       {
         return []
       }

@@ -292,15 +292,20 @@ struct RegionReading {
     let height = probe.region.height
     let way = LineSampling(probe.region.lengthened(by: Self.filmReach), of: probe.pyramid)
     var film = FilmEdgeReading()
-    for part in Self.filmParts where FilmEdgeReading.mayShowClock(probe.probe(at: part * height)) {
-      let end = (part + Self.filmPart / 2) * height
-      var offset = end - Self.filmPart * height
-      while offset < end {
-        film.add(way.bars(at: offset), offset: offset)
-        offset += max(way.pixel, height / Self.filmLines)
+    let parts = Self.filmParts.filter { FilmEdgeReading.mayShowClock(probe.probe(at: $0 * height)) }
+    let distance = max(way.pixel, height / Self.filmLines)
+    // Every other line, and those between where one of these shows a clock.
+    for first in [0, distance] {
+      for part in parts {
+        var offset = (part - Self.filmPart / 2) * height + first
+        let end = (part + Self.filmPart / 2) * height
+        while offset < end {
+          film.add(way.bars(at: offset), offset: offset)
+          offset += 2 * distance
+        }
       }
+      guard film.isPromising else { return false }
     }
-    guard film.isPromising else { return false }
     for candidate in film.votes(in: way).accepted {
       keep(candidate, corners: way.corners(of: candidate.detections))
     }

@@ -14,6 +14,11 @@ struct StackedSurvey {
   /// Whether what they showed goes on where they end.
   let isCut: Bool
 
+  /// What a line at some slant shows.
+  private typealias Find = (slant: Double, score: Double, module: Double, printGain: Float, hasEnds: Bool)
+
+  private static func most(_ finds: [Find]) -> Double { finds.reduce(0) { max($0, $1.score) } }
+
   /// How much lines may rise along the bars, per pixel across, beside not at all. A row is three times as high as a module is
   /// wide, and a codeword 17 times as wide: rows that lie steeper than one in ten cannot be read at right angles to the bars.
   private static let steepSlants = [0.08, -0.08, 0.13, -0.13, 0.18, -0.18, 0.24, -0.24, 0.31, -0.31]
@@ -25,16 +30,16 @@ struct StackedSurvey {
   /// - Parameter isFine: Lay more lines, at slants closer together.
   /// - Returns: Nil if lines show no symbol.
   init?(_ frame: StackedFrame, wanted: SymbologySet, readsInverted: Bool, isFine: Bool = false) {
-    let orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
+    var orientations = StackedOrientation.all(wanted, readsInverted: readsInverted)
     let parts = isFine ? Self.fineParts : Self.parts
-    /// For each orientation and line, what each slant shows.
-    typealias Find = (slant: Double, score: Double, module: Double, printGain: Float, hasEnds: Bool)
+    // For each orientation and line, what each slant shows.
     var finds = [[[Find]]](
       repeating: [[Find]](repeating: [], count: parts.count), count: orientations.count)
     var frame = frame
     var (cutCount, mostShown) = (0, 0)
     let offsets = parts.map { frame.snapped($0 * frame.height) }
     var isDone = [Bool](repeating: false, count: offsets.count)
+    var peaks = [Peak](repeating: Peak(), count: offsets.count)
     for slants in isFine ? [Self.fineSlants] : [[0, 0.04, -0.04], Self.steepSlants] {
       for (part, offset) in offsets.enumerated() {
         // Where three lines show nothing at all, two more hardly do; chance shows a little at some slant.
@@ -52,15 +57,18 @@ struct StackedSurvey {
             let module = Double(high - low) * frame.step / Double(find.modules)
             finds[index][part].append((slant, Double(find.score), module, find.printGain, find.hasEnds))
             mostShown = max(mostShown, find.score)
+            peaks[part].shown = max(peaks[part].shown, find.score)
             let room = Float(20 * module / frame.step)
             let (first, last) = orientation.isBackward ? (-high, -low) : (low, high)
             if !find.isWhole, first < room || last > Float(line.last) - room { cutCount += find.score }
             if find.isWhole, find.score > 2 { isWhole = true }
           }
-          isDone[part] = isWhole && slant == 0
+          let isBeyond = peaks[part].isPassed(at: slant)
+          isDone[part] = isWhole && slant == 0 || isBeyond
         }
         if isWhole { isDone[part] = true }
       }
+      Self.dropUnlikely(&orientations, &finds)
       // The ends of a PDF417 show at any slant, those of a MicroPDF417 beside some of its codewords.
       let isPromising = orientations.indices.contains { index in
         let shown = finds[index].count { line in
@@ -70,8 +78,7 @@ struct StackedSurvey {
       }
       guard isPromising else { return nil }
     }
-    func most(_ finds: [Find]) -> Double { finds.reduce(0) { max($0, $1.score) } }
-    let totals = finds.map { $0.reduce(0) { $0 + most($1) } }
+    let totals = finds.map { $0.reduce(0) { $0 + Self.most($1) } }
     guard let best = totals.indices.max(by: { totals[$0] < totals[$1] }), totals[best] >= Self.leastScore
     else {
       return nil
@@ -82,10 +89,11 @@ struct StackedSurvey {
     var modules: [Double] = []
     var printGains: [Float] = []
     for (part, finds) in finds[best].enumerated() where !finds.isEmpty {
-      let good = finds.filter { $0.score >= 0.8 * most(finds) }
+      let good = finds.filter { $0.score >= 0.8 * Self.most(finds) }
       let slant = good.reduce(0) { $0 + $1.slant * $1.score } / good.reduce(0) { $0 + $1.score }
       samples.append(
-        PolynomialFit.Sample(x: offsets[part], y: 0, value: slant, weight: most(finds) * most(finds)))
+        PolynomialFit.Sample(
+          x: offsets[part], y: 0, value: slant, weight: Self.most(finds) * Self.most(finds)))
       modules += good.map { $0.module }
       printGains += good.map { $0.printGain }
     }
@@ -105,6 +113,39 @@ struct StackedSurvey {
     frame.step = max(frame.step, module / 5)
     self.frame = orientations[best].isBackward ? frame.turned() : frame
     self.frame.isInverted = orientations[best].isInverted
+  }
+
+  /// Drops the ways round of which the first slants show hardly anything: steeper ones will show no more.
+  private static func dropUnlikely(_ orientations: inout [StackedOrientation], _ finds: inout [[[Find]]]) {
+    #if !COMPACT
+      let totals = finds.map { $0.reduce(0) { $0 + most($1) } }
+      let least = leastLikelihood * totals.reduce(0) { max($0, $1) }
+      for index in totals.indices.reversed() where totals[index] < least {
+        orientations.remove(at: index)
+        finds.remove(at: index)
+      }
+    #endif
+  }
+
+  #if !COMPACT
+    /// How much of what the likeliest orientation shows another one has to show to be looked for any longer.
+    private static let leastLikelihood = 0.25
+  #endif
+
+  /// The scores of lines through one place at slants of either sign, ever steeper: whether those that show most have passed.
+  private struct Peak {
+    private var (most, previous) = (0, 0)
+    /// What the line at the present slant shows.
+    var shown = 0
+
+    /// Beyond which slant to ask, and how much a flatter one has to have shown: chance makes less.
+    private static let (flattest, clearScore) = (0.05, 6)
+
+    /// Whether neither of two opposite slants shows half of what flatter ones did; each slant is to be asked about once.
+    mutating func isPassed(at slant: Double) -> Bool {
+      defer { (most, previous, shown) = (max(most, shown), shown, 0) }
+      return slant < -Self.flattest && most >= Self.clearScore && 2 * max(shown, previous) <= most
+    }
   }
 
   /// Where the first lines are laid, in parts of the region's height.

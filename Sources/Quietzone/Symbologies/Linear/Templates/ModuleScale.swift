@@ -24,13 +24,11 @@ struct ModuleScale {
   /// The width of a module in samples, on average.
   var module: Float { (right - left) / modules }
 
-  /// The sample at a place given in modules from the left edge.
+  /// The sample at a place given in modules from the left edge: places follow a parabola, beyond the ends, too.
   @inline(__always)
   func sample(at place: Float) -> Float {
     let part = place * inverse
-    // Beyond the ends the midpoint offset goes on straight.
-    let inside = max(0, min(part, 1))
-    return left + (right - left) * part + 4 * midpointOffset * inside * (1 - inside)
+    return left + (right - left) * part + 4 * midpointOffset * part * (1 - part)
   }
 }
 
@@ -38,15 +36,19 @@ struct ModuleScale {
 struct SummedProfile {
   private let sums: [Float]
   private let values: [Float]
+  /// For how many samples the outer values go on at either end: the margins of a symbol that fills the profile are summed, too.
+  private let margin: Int
 
   init(_ profile: [Float]) {
+    let margin = profile.count / 8 + 4
     values = profile
+    self.margin = margin
     // Sums of differences from the middle grey, so that single precision is enough.
     var sums: [Float] = [0]
-    sums.reserveCapacity(profile.count + 1)
+    sums.reserveCapacity(profile.count + 2 * margin + 1)
     var sum: Float = 0
-    for value in profile {
-      sum += value - 128
+    for index in -margin..<profile.count + margin {
+      sum += profile[max(0, min(index, profile.count - 1))] - 128
       sums.append(sum)
     }
     self.sums = sums
@@ -73,56 +75,41 @@ struct SummedProfile {
   }
 
   /// Calls `body` with the means of `count` thirds of modules, less the middle grey 128, and zeros behind them up to a number
-  /// that four divides.
+  /// that four divides; with zeros alone where not all of them lie on the profile or its margins.
   func withCells<R>(
     from start: Float, count: Int, on scale: ModuleScale, _ body: (UnsafeMutableBufferPointer<Float>) -> R
   ) -> R {
     // As many again as a four reaches beyond the last.
     withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 8) { cells in
-      let isWritten = writeFours(to: cells, from: start, count: count, on: scale)
-      if !isWritten { writeSingly(to: cells, from: start, count: count, on: scale) }
+      if !write(to: cells, from: start, count: count, on: scale) { cells.initialize(repeating: 0) }
       for index in count..<count + 3 { cells[index] = 0 }
       return body(cells)
     }
   }
 
-  /// Writes the cells one by one, wherever they lie.
-  private func writeSingly(
-    to cells: UnsafeMutableBufferPointer<Float>, from start: Float, count: Int, on scale: ModuleScale
-  ) {
-    let part = 1 / Float(BlurredModule.density)
-    var from = scale.sample(at: start)
-    var sum = integral(to: from)
-    for index in 0..<count {
-      let to = max(from + 0.01, scale.sample(at: start + Float(index + 1) * part))
-      let next = integral(to: to)
-      cells[index] = (next - sum) / (to - from)
-      (from, sum) = (to, next)
-    }
-  }
-
-  /// Writes the cells four at a time, where all of them lie on the profile, and their ends on one parabola: false where they
-  /// do not.
-  private func writeFours(
+  /// Writes the cells, four at a time, whose ends lie on one parabola; false where some lie beyond the margins, or in another order.
+  private func write(
     to cells: UnsafeMutableBufferPointer<Float>, from start: Float, count: Int, on scale: ModuleScale
   ) -> Bool {
     let part = 1 / Float(BlurredModule.density)
-    let end = start + Float(count) * part
-    guard scale.midpointOffset == 0 || start >= 0 && end <= scale.modules else { return false }
-    let (left, right) = (scale.sample(at: start), scale.sample(at: end))
+    let stop = start + Float(count) * part
+    let (left, right) = (scale.sample(at: start), scale.sample(at: stop))
     // With the number of the cell its end moves by `slope` + `bend` times that number.
     let unit = part / scale.modules
     let bend = -4 * scale.midpointOffset * unit * unit
     let slope = (right - left) / Float(count) - bend * Float(count)
-    guard left >= 0, right < Float(values.count - 1), slope + min(bend, bend * Float(2 * count - 1)) > 0.01
+    let (origin, end) = (Float(margin), Float(sums.count - 1))
+    guard left + origin >= 0, right + origin < end - 1,
+      slope + min(bend, bend * Float(2 * count - 1)) > 0.01
     else { return false }
-    let last = SIMD4(repeating: Float(values.count) - 0.5)
+    let first = left + origin + 0.5
+    let last = SIMD4(repeating: end - 0.5)
     sums.withUnsafeBytes { sums in
       let integrals = UnsafeMutableRawPointer(cells.baseAddress!)
       var number = SIMD4<Float>(0, 1, 2, 3)
-      var first = 0
-      while first <= count {
-        let place = left + 0.5 + number * (slope + bend * number)
+      var index = 0
+      while index <= count {
+        let place = first + number * (slope + bend * number)
         // At least ½, so that half less, added to 2²³, has the whole number below in its bits.
         let x = place.replacing(with: last, where: place .> last)
         let sum = x + 8_388_607.5
@@ -133,9 +120,9 @@ struct SummedProfile {
         let below = SIMD4(lowHalf: ab.evenHalf, highHalf: cd.evenHalf)
         let above = SIMD4(lowHalf: ab.oddHalf, highHalf: cd.oddHalf)
         integrals.storeBytes(
-          of: below + (x - (sum - 8_388_608)) * (above - below), toByteOffset: 4 * first,
+          of: below + (x - (sum - 8_388_608)) * (above - below), toByteOffset: 4 * index,
           as: SIMD4<Float>.self)
-        (first, number) = (first &+ 4, number + 4)
+        (index, number) = (index &+ 4, number + 4)
       }
       // What is between an integral and the next takes its place.
       number = SIMD4<Float>(0, 1, 2, 3)
@@ -148,17 +135,6 @@ struct SummedProfile {
       }
     }
     return true
-  }
-
-  /// The integral from the beginning to a place in samples; beyond the ends the outer values go on.
-  @inline(__always)
-  private func integral(to place: Float) -> Float {
-    let x = place + 0.5
-    if x <= 0 { return x * (values[0] - 128) }
-    let last = Float(values.count)
-    if x >= last { return sums[values.count] + (x - last) * (values[values.count - 1] - 128) }
-    let index = min(Int(x), values.count - 1)
-    return sums[index] + (x - Float(index)) * (values[index] - 128)
   }
 }
 

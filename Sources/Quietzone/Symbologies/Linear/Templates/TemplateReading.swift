@@ -80,6 +80,8 @@ struct TemplateReading {
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
     let forward = SummedProfile(profile)
+    let isEitherWay = zip(layouts, spans).contains { !$0.hasLikeEnds && !$1.isEmpty }
+    let backward = isEitherWay ? forward.reversed() : forward
     let last = Float(profile.count - 1)
     for (layout, spans) in zip(layouts, spans) {
       for span in spans {
@@ -89,7 +91,7 @@ struct TemplateReading {
         // Where both ends are alike, what fits one way fits the other.
         if !layout.hasLikeEnds,
           let fit = TemplateFit(
-            layout, on: forward.reversed(), from: last - span.upperBound, to: last - span.lowerBound)
+            layout, on: backward, from: last - span.upperBound, to: last - span.lowerBound)
         {
           add(fit, bars.line, offset: offset, isReversed: true)
         }
@@ -141,23 +143,29 @@ extension SymbolLayout {
   /// The three come first whose margins stand out most.
   fileprivate func spans(in bars: BarLine, leastModule: Float, leastWidth: Float) -> [ClosedRange<Float>] {
     let edges = bars.edges
+    // Blur may have merged half of the elements, but it adds none.
+    let (fewest, most) = (2 * elements / 5 + 1, elements + 6)
+    let narrowest = 4 * max(leastModule, leastWidth / Float(modules))
     var spans: [(span: ClosedRange<Float>, score: Float)] = []
-    for first in stride(from: 0, to: edges.count - 1, by: 2) {
+    var first = 0
+    while first + fewest < edges.count {
+      defer { first += 2 }
       let margin = bars.widths[first]
-      var widest: Float = 0
-      for last in stride(from: first + 1, to: edges.count, by: 2) {
-        let module = (edges[last] - edges[first]) / Float(modules)
+      guard margin >= narrowest else { continue }
+      var (last, widest) = (first + 1, Float(0))
+      while last < edges.count, last - first <= most {
+        let width = edges[last] - edges[first]
+        let module = width / Float(modules)
+        let next = bars.widths[last + 1]
         if 4 * module > margin { break }
-        defer { widest = max(widest, bars.widths[last + 1]) }
-        guard module >= leastModule, edges[last] - edges[first] >= leastWidth else { continue }
-        // Blur may have merged half of the elements, but it adds none.
-        if 5 * (last - first) > 2 * elements, last - first <= elements + 6, widest <= 12 * module,
-          bars.widths[last + 1] >= 4 * module
+        if last - first >= fewest, module >= leastModule, width >= leastWidth, widest <= 12 * module,
+          next >= 4 * module
         {
           // What is wider than any real margin says no more.
-          let narrower = min(margin, bars.widths[last + 1], 12 * module)
-          spans.append((edges[first]...edges[last], narrower / max(widest, 4 * module)))
+          spans.append((edges[first]...edges[last], min(margin, next, 12 * module) / max(widest, 4 * module)))
         }
+        widest = max(widest, next)
+        last += 2
       }
     }
     return spans.descending { Double($0.score) }.prefix(3).map { $0.span }

@@ -11,7 +11,7 @@ public struct EventTime: Hashable, Sendable {
   /// Nil if the line's value is none.
   init?(_ line: ContentLine) {
     let value = line.value.trimmed
-    timeZone = line.parameter("TZID")?.textIfAny
+    timeZone = line.parameter("TZID")?.trimmed.textIfAny
     guard let (day, rest) = value.cut(at: "T") else {
       guard value.count == 8, let date = CalendarDate(value) else { return nil }
       self.date = date

@@ -72,7 +72,7 @@ public enum GS1DigitalLink {
 
   /// An element, if its data are valid behind that identifier.
   static func element(_ identifier: Bytes, _ value: Bytes, _ rules: GS1Rules) -> GS1Content.Element? {
-    guard var data = PercentCoding.decoded(value), !data.contains(GS1Rules.separator) else { return nil }
+    guard var data = PercentCoding.decoded(value) else { return nil }
     // Shorter GTINs get their zeros.
     if "01" ~= identifier, [8, 12, 13].contains(data.count) {
       data = [UInt8](repeating: 0x30, count: 14 - data.count) + data
@@ -80,10 +80,10 @@ public enum GS1DigitalLink {
     return element(identifier, data: data, rules)
   }
 
-  /// The same of data that are not encoded.
+  /// The same of data that are not encoded. What separates elements is no part of one, at its end neither.
   static func element(_ identifier: Bytes, data: Bytes, _ rules: GS1Rules) -> GS1Content.Element? {
-    guard let found = try? rules.elements(Array(identifier) + data), found.count == 1,
-      found[0].identifier == Array(identifier)
+    guard !data.contains(GS1Rules.separator), let found = try? rules.elements(Array(identifier) + data),
+      found.count == 1, found[0].identifier == Array(identifier)
     else { return nil }
     return found[0]
   }

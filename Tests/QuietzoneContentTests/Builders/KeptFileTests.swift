@@ -38,6 +38,7 @@ struct KeptFileTests {
       "BEGIN:VEVENT\nSUMMARY:A\\, b\nDTSTART:20261231T183000Z\nDTEND:20261231T203000Z\nLOCATION:Hall\\n2\nDESCRIPTION:x\nUID:7\nURL:https://example.org\nEND:VEVENT",
       "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20261231\nUID:7\nEND:VEVENT",
       "BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:20261231T183000\nDURATION:PT5400S\nRRULE:FREQ=DAILY\nUID:7\nEND:VEVENT",
+      "BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin :20261231T183000\nUID:7\nEND:VEVENT",
     ])
   func event(text: String) throws {
     guard case .event(let event) = BarcodeContent(text) else { return #expect(Bool(false), "no event") }

@@ -110,6 +110,19 @@ struct CompressedLinkTests {
     #expect(read.last?.data[...].text == String(repeating: "0", count: 39) + "1")
   }
 
+  @Test("What separates element strings is no part of an element")
+  func separator() throws {
+    func path(_ batch: String) -> String {
+      var path = CompressedPath()
+      path.append(0x0B, 8)
+      path.append(Self.digits("05412345000013"))
+      path.append(Self.text(batch))
+      return path.text
+    }
+    #expect(try #require(elements(of: path("b1"))).last?.data[...].text == "b1")
+    for batch in ["b1\u{1D}", "\u{1D}b1", "b\u{1D}1"] { #expect(elements(of: path(batch)) == nil) }
+  }
+
   @Test("As many bits as the greatest number of so many digits needs, and one for none")
   func bitsOfDigits() {
     #expect((0...8).map { CompressedFormat.bits(ofDigits: $0) } == [1, 4, 7, 10, 14, 17, 20, 24, 27])

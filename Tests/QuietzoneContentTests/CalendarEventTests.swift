@@ -40,6 +40,7 @@ struct CalendarEventTests {
       ("DTSTART;VALUE=DATE:20261231", "start=2026-12-31"),
       ("DTSTART:20261231T180000\nSUMMARY:x", "summary=x | start=2026-12-31T18:00:00"),
       ("DTSTART;TZID=Europe/Berlin:20261231T180000", "start=2026-12-31T18:00:00 | timeZone=Europe/Berlin"),
+      ("DTSTART;TZID=Europe/Berlin:20261231", "start=2026-12-31"),
       ("DTSTART;TZID=\" UTC \":20261231T180000", "start=2026-12-31T18:00:00 | timeZone=UTC"),
       ("DTSTART:20260101T000000Z\nDURATION:P15DT5H0M20S", "start=2026-01-01T00:00:00Z | duration=1314020"),
       ("DTSTART:20260101T000000Z\nDURATION:P7W", "start=2026-01-01T00:00:00Z | duration=4233600"),

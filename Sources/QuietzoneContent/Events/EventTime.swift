@@ -5,19 +5,19 @@ public struct EventTime: Hashable, Sendable {
   public let time: ClockTime?
   /// Whether the time is in UTC.
   public let isUTC: Bool
-  /// The zone's name where one is given: `Europe/Berlin`. Otherwise the time is that of where one is.
+  /// The zone's name where one is given: `Europe/Berlin`. Otherwise the time is that of where one is. A day has none.
   public let timeZone: String?
 
   /// Nil if the line's value is none.
   init?(_ line: ContentLine) {
     let value = line.value.trimmed
-    timeZone = line.parameter("TZID")?.trimmed.textIfAny
     guard let (day, rest) = value.cut(at: "T") else {
       guard value.count == 8, let date = CalendarDate(value) else { return nil }
       self.date = date
-      (time, isUTC) = (nil, false)
+      (time, isUTC, timeZone) = (nil, false, nil)
       return
     }
+    timeZone = line.parameter("TZID")?.trimmed.textIfAny
     isUTC = rest.last?.uppercased == UInt8(ascii: "Z")
     let digits = isUTC ? rest.dropLast() : rest
     guard day.count == 8, digits.count == 6, let date = CalendarDate(day), let time = ClockTime(digits),

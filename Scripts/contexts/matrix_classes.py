@@ -1,6 +1,8 @@
 """Matrix and stacked symbols that are hard to read for one reason each, as `linear_classes` has linear ones."""
 
 import numpy as np
+from explanations.troubles import blurred as convolved, stroke
+from PIL import Image, ImageFilter
 from pictures.symbols import linear_modules
 
 from . import changes, contents, drawing
@@ -67,6 +69,60 @@ def of_pixels(kind):
     return picture
 
 
+def grown(kind):
+    """Printed with dots that are too large or too small: dark modules wider or narrower by up to 0.4 modules in all; turned."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        page = Image.fromarray(drawing.enlarged(symbol, 2 * SHARPNESS, margin=QUIET * 2 * SHARPNESS).astype(np.uint8))
+        change = random.choice((ImageFilter.MinFilter, ImageFilter.MaxFilter))
+        # A module has 16 pixels, and each step changes its width by two.
+        for _ in range(random.choice((1, 2, 2, 3, 3))):
+            page = page.filter(change(3))
+        size = random.uniform(3, 7) / 2 / SHARPNESS
+        page = page.resize([max(8, int(side * size)) for side in page.size], Image.Resampling.BOX)
+        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(np.asarray(page, float), random)
+        return drawing.noisy(seen, random, 2), text
+    return picture
+
+
+def moved(kind):
+    """Blurred by motion over one to two modules, in any direction."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        size = random.randint(4, 7)
+        page = drawing.enlarged(symbol, size, margin=QUIET * size)
+        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random)
+        seen = convolved(seen, stroke(size * random.uniform(1, 2), random.uniform(0, 180)))
+        return drawing.noisy(seen, random, 2), text
+    return picture
+
+
+def slanted(kind):
+    """Seen from 50 to 72 degrees aside: modules are two to three times as long as wide, and one end looks larger."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        flat = Image.fromarray(
+            np.rot90(drawing.enlarged(symbol, SHARPNESS, margin=QUIET * SHARPNESS), random.randrange(4)).astype(np.uint8))
+        turn = np.radians(random.uniform(50, 72))
+        size = random.uniform(5, 9) / SHARPNESS
+        width, height = int(flat.width * np.cos(turn) * size), int(flat.height * size)
+        # Two and a half widths away.
+        near, far = [2.5 / (2.5 + side * np.sin(turn) / 2) for side in (-1, 1)]
+        tall = int(height * near)
+        ends = [(0, (tall - height * near) / 2), (0, (tall + height * near) / 2), (width, (tall + height * far) / 2),
+                (width, (tall - height * far) / 2)]
+        rows = []
+        for (x, y), (u, v) in zip(ends, [(0, 0), (0, height), (width, height), (width, 0)]):
+            rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
+        rows = np.asarray(rows, float)
+        seen = flat.resize((width, height), Image.Resampling.BOX).transform(
+            (width, tall), Image.Transform.PERSPECTIVE, np.linalg.solve(rows[:, :8], rows[:, 8]), Image.Resampling.BICUBIC,
+            fillcolor=int(drawing.LIGHT))
+        seen = changes.turned(random.choice((0, 90, random.uniform(-12, 12), random.uniform(0, 360))))(np.asarray(seen, float), random)
+        return drawing.noisy(seen, random, 2), text
+    return picture
+
+
 def of(make, *names):
     return {f"{make.__name__.replace('_', '-')}-{name}": make(name) for name in names}
 
@@ -74,5 +130,8 @@ def of(make, *names):
 CLASSES = {
     **of(bottle, "data-matrix", "qr", "aztec", "pdf417"),
     **of(own_tone, "qr", "micro-qr", "rmqr", "aztec"),
+    **of(grown, *KINDS),
+    **of(moved, *KINDS),
+    **of(slanted, *KINDS),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
 }

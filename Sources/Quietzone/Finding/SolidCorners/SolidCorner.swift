@@ -66,9 +66,11 @@ extension SolidCorner {
   }
 
   /// Follows a border for as long as it is dark, and light beside it, but for short breaks.
+  ///
+  /// A short edge tells a direction that is off by a degree or so: what goes on for long is followed to where it leads.
   private func end(of border: Point, inside: Point, pixel: Double, in grey: GreySampler) -> Point {
     let length = border.length
-    let along = border * (pixel / length)
+    var along = border * (pixel / length)
     let aside = inside * (1.3 * pixel / inside.length)
     let count = Int(length / pixel)
     let sum = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
@@ -88,11 +90,18 @@ extension SolidCorner {
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * chunk) { values in
       let outside = UnsafeMutableBufferPointer(rebasing: values[..<chunk])
       let border = UnsafeMutableBufferPointer(rebasing: values[chunk...])
-      while true {
+      /// Takes the values beside the border, from a place on, as much further inside as `shift` says. Returns by how much the
+      /// outside is lighter.
+      func look(from place: Double, shift: Double) -> Float {
         values.initialize(repeating: 0)
-        let start = corner + along * (place + 0.5)
+        let start = corner + along * (place + 0.5) + aside * shift
         grey.addValues(from: start - aside, step: along * 0.5, to: outside)
         grey.addValues(from: start + aside, step: along * 0.5, to: border)
+        return outside.reduce(0, +) - border.reduce(0, +)
+      }
+      while true {
+        let start = place
+        let contrast = look(from: start, shift: 0)
         for index in 0..<chunk {
           guard place - last < patience, grey.contains(corner + along * place) else {
             return corner + along * last
@@ -103,6 +112,12 @@ extension SolidCorner {
             ? outside[index] < threshold && border[index] > threshold
             : outside[index] > threshold && border[index] < threshold
           if isSolid { last = place }
+        }
+        guard last == place else { continue }
+        for shift in [0.4, -0.4]
+        where (look(from: start, shift: shift) - contrast) * (isInverted ? -1 : 1) > 0.06 * abs(contrast) {
+          along = along + aside * (shift / place)
+          break
         }
       }
     }

@@ -27,8 +27,8 @@ struct DataMatrixReading {
         skipsFirst: true)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: fit.moduleSize)) { grey in
         let samples = ModuleSamples(grid, isInverted: fit.isInverted, in: grey)
-        let kurtosis = samples.values.withUnsafeBufferPointer { $0.kurtosis }
-        guard kurtosis < DataMatrixTuning.mostKurtosisAgain else { return }
+        let unlikeness = samples.values.withUnsafeBufferPointer { $0.unlikenessToTwo }
+        guard unlikeness < DataMatrixTuning.mostUnlikenessAgain else { return }
         func isWorthwhile(_ grid: SymbolGrid) -> Bool {
           var warped = fit
           warped.grid = grid

@@ -80,7 +80,7 @@ struct TimingTracks {
   private func sides(
     from end: Point, along: Point, aside: Point, modules: Double, in grey: GreySampler
   ) -> [Side] {
-    let reach = max(3, min(10, 0.25 * modules))
+    let reach = max(3, min(14, DataMatrixTuning.mostTurn(slant: counts.slant) * modules))
     // Differences over half a module: a track changes within it twice as often as data, even if the modules are fewer
     // than estimated. Where there are many modules, two in each are enough.
     let lag = modules < 20 ? 2 : 1

@@ -22,32 +22,45 @@ extension Aztec {
     if case .rune = reading.ring.modeMessage, core.score < AztecTuning.leastRuneScore { return false }
     var dimension = 11
     if case .symbol(let size, _, _) = reading.ring.modeMessage { dimension = size.dimension }
-    guard var grid = core.grid(dimension: dimension, from: reading.ring.view) else { return false }
+    guard let grid = core.grid(dimension: dimension, from: reading.ring.view) else { return false }
     let function = FunctionPattern(aztec: dimension, isCompact: reading.isCompact)
-    grid.grow(from: reading.isCompact ? 5 : 7, function, isInverted: core.isInverted, in: grey)
     let middle = Double(dimension) / 2
     let ladder = SamplingLadder(
       rungs: context.pass.ladder.intersection(dimension > 11 ? [.deblurred, .warped] : [.deblurred]),
       function: function, anchors: [Point(x: middle, y: middle)], isInverted: core.isInverted)
-    let isRead = ladder.climb(grid, in: grey, &context) { modules, grid, context in
-      do throws(DecodingError) {
-        var content = try Aztec.decode(modules)
-        context.trace?.add(modules, grid, score: core.score, scale: scale, failure: nil)
-        // The grid has the mirror in it: what is mirrored once more is another symbol's content.
-        guard !content.isMirrored else { return false }
-        content.isMirrored = reading.ring.view.isMirrored
-        context.results.add(
-          Barcode(
-            content, dimension: dimension, corners: grid.corners.map { $0 * scale },
-            isInverted: core.isInverted, textDecoder: context.textDecoder))
-        return true
-      } catch {
-        context.trace?.add(modules, grid, score: core.score, scale: scale, failure: error.description)
-        return false
-      }
+    var outline = grid.corners
+    func isRead(isParallel: Bool) -> Bool {
+      var grid = grid
+      grid.grow(
+        from: reading.isCompact ? 5 : 7, isParallel: isParallel, function, isInverted: core.isInverted, in: grey)
+      outline = grid.corners
+      return ladder.climb(grid, in: grey, &context) { decode($0, $1, reading, core, scale: scale, &$2) }
     }
-    if !isRead { context.unread?.note(.bullseye, grid.corners.map { $0 * scale }, score: core.score) }
-    return isRead
+    // Blur and motion tell a core a perspective that there is not, and is far off at the symbol's edges.
+    if isRead(isParallel: false) || dimension > 11 && isRead(isParallel: true) { return true }
+    context.unread?.note(.bullseye, outline.map { $0 * scale }, score: core.score)
+    return false
+  }
+
+  private static func decode(
+    _ modules: ModuleMatrix, _ grid: SymbolGrid, _ reading: AztecCore.Reading, _ core: AztecCore, scale: Double,
+    _ context: inout ReadingContext
+  ) -> Bool {
+    do throws(DecodingError) {
+      var content = try Aztec.decode(modules)
+      context.trace?.add(modules, grid, score: core.score, scale: scale, failure: nil)
+      // The grid has the mirror in it: what is mirrored once more is another symbol's content.
+      guard !content.isMirrored else { return false }
+      content.isMirrored = reading.ring.view.isMirrored
+      context.results.add(
+        Barcode(
+          content, dimension: modules.width, corners: grid.corners.map { $0 * scale },
+          isInverted: core.isInverted, textDecoder: context.textDecoder))
+      return true
+    } catch {
+      context.trace?.add(modules, grid, score: core.score, scale: scale, failure: error.description)
+      return false
+    }
   }
 }
 
@@ -77,8 +90,10 @@ extension Barcode {
 
 extension SymbolGrid {
   /// Follows a symbol from its core, which reaches `radius` modules from the middle, to its edges.
+  ///
+  /// - Parameter isParallel: Whether what is parallel in the core is taken to be parallel in the image.
   fileprivate mutating func grow(
-    from radius: Double, _ function: FunctionPattern, isInverted: Bool, in grey: GreySampler
+    from radius: Double, isParallel: Bool, _ function: FunctionPattern, isInverted: Bool, in grey: GreySampler
   ) {
     let middle = Double(width) / 2
     guard middle > radius + 1 else { return }
@@ -87,7 +102,12 @@ extension SymbolGrid {
         Point(x: middle + x * radius, y: middle + y * radius)
       }
     }
-    var growth = GridGrowth(map, anchors: ring(radius - 2) + ring(radius))
+    let core = ring(radius - 2) + ring(radius)
+    var growth = GridGrowth(map, anchors: core)
+    if isParallel {
+      growth.fitParallel()
+      growth.restart(from: core)
+    }
     var radius = radius
     repeat {
       // What is off by a hair is off four times as far at twice the distance.

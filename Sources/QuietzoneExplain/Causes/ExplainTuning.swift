@@ -12,6 +12,9 @@ enum ExplainTuning {
   static let leastBlurOfBars = 0.75
   /// How much wider than half a module edges are in the direction in which a code moved.
   static let leastMotion = 0.75
+  /// How wide edges at bars' ends are where these are out of focus, by the width of their other edges, at least: 1.1 to 1.9, where
+  /// 0.3 to 0.8 is what motion leaves, up to 25 degrees aside from straight across.
+  static let sharpestEnds = 0.95
   /// By how many times edges in that direction are softer than those across it.
   static let leastSofter = 2.2
   /// By how many times what moved is drawn out in one direction.

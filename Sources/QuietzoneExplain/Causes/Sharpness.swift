@@ -10,7 +10,7 @@ extension PlaceMeasure {
     if isTooFine(horizontal) { return .tooSmall }
     guard horizontal.blur > ExplainTuning.leastBlurOfBars * horizontal.reach else { return nil }
     // What moved across the bars leaves their ends sharp.
-    guard widthOfBarEnds < 0.62 * horizontal.edgeWidth else {
+    guard widthOfBarEnds < ExplainTuning.sharpestEnds * horizontal.edgeWidth else {
       return .outOfFocus(width: horizontal.edgeWidth * patch.scale)
     }
     return .moved(length: horizontal.edgeWidth * patch.scale, direction: degrees(of: axis))

@@ -1,9 +1,22 @@
 import QuietzoneImaging
 
 extension PlaceMeasure {
-  /// How wide the edges at the bars' ends are, in samples: across the bars, what the rows show on average. The sharper end counts,
-  /// since print may stand at the other.
+  /// How wide the edges at the bars' ends are, in samples: across the bars, what the rows of a piece of the code show on average,
+  /// since ends lie on a line that may be a little aslant. Of most pieces the sharper end counts: print may stand at the other.
   var widthOfBarEnds: Double {
+    let width = max(Self.leastPiece, columns.count / Self.mostPieces)
+    let widths = stride(
+      from: columns.lowerBound, through: max(columns.lowerBound, columns.upperBound - width), by: width
+    ).map {
+      widthOfBarEnds(columns: $0..<min(columns.upperBound, $0 + width))
+    }
+    return widths.sorted()[widths.count / 2]
+  }
+
+  /// How many pieces there are at most, and how many samples wide each is at least: the mean of fewer shows noise.
+  private static let (mostPieces, leastPiece) = (12, 16)
+
+  private func widthOfBarEnds(columns: Range<Int>) -> Double {
     let means = (0..<patch.height).map { row in
       columns.reduce(Float(0)) { $0 + patch.values[row * patch.width + $1] } / Float(columns.count)
     }

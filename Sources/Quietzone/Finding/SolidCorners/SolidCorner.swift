@@ -72,36 +72,29 @@ extension SolidCorner {
     let length = border.length
     var along = border * (pixel / length)
     let aside = inside * (1.3 * pixel / inside.length)
-    let count = Int(length / pixel)
-    let sum = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { values in
-      values.initialize(repeating: 0)
-      for start in [corner + along * 0.5 - aside, corner + along * 0.5 + aside] {
-        grey.addValues(from: start, step: along, to: values)
-      }
-      return values.reduce(0, +)
-    }
-    let threshold = sum / Float(2 * max(1, count))
     // A scratch may cut a short piece off a long border.
     let patience = max(3, min(0.5 * length, 0.08 * max(length, inside.length)) / pixel)
     var last = length / pixel
     var place = last
-    // Half a pixel on with each sample.
     let chunk = 16
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * chunk) { values in
       let outside = UnsafeMutableBufferPointer(rebasing: values[..<chunk])
       let border = UnsafeMutableBufferPointer(rebasing: values[chunk...])
-      /// Takes the values beside the border, from a place on, as much further inside as `shift` says. Returns by how much the
-      /// outside is lighter.
-      func look(from place: Double, shift: Double) -> Float {
+      /// Takes the values beside the border, `step` pixels apart, on both sides of a line that is as much further inside as `shift`
+      /// says. Returns by how much the outside is lighter.
+      func look(from place: Double, step: Double, shift: Double) -> Float {
         values.initialize(repeating: 0)
-        let start = corner + along * (place + 0.5) + aside * shift
-        grey.addValues(from: start - aside, step: along * 0.5, to: outside)
-        grey.addValues(from: start + aside, step: along * 0.5, to: border)
+        let start = corner + along * (place + step) + aside * shift
+        grey.addValues(from: start - aside, step: along * step, to: outside)
+        grey.addValues(from: start + aside, step: along * step, to: border)
         return outside.reduce(0, +) - border.reduce(0, +)
       }
+      _ = look(from: 0, step: last / Double(chunk + 1), shift: 0)
+      let threshold = values.reduce(0, +) / Float(2 * chunk)
       while true {
+        // Half a pixel on with each sample.
         let start = place
-        let contrast = look(from: start, shift: 0)
+        let contrast = look(from: start, step: 0.5, shift: 0)
         for index in 0..<chunk {
           guard place - last < patience, grey.contains(corner + along * place) else {
             return corner + along * last
@@ -115,7 +108,9 @@ extension SolidCorner {
         }
         guard last == place else { continue }
         for shift in [0.4, -0.4]
-        where (look(from: start, shift: shift) - contrast) * (isInverted ? -1 : 1) > 0.06 * abs(contrast) {
+        where (look(from: start, step: 0.5, shift: shift) - contrast) * (isInverted ? -1 : 1) > 0.06
+          * abs(contrast)
+        {
           along = along + aside * (shift / place)
           break
         }

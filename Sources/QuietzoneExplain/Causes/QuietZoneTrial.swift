@@ -20,7 +20,7 @@ struct QuietZoneTrial {
   ) -> Sides? {
     for distance in distances {
       let outline = outline.grown(by: distance * module)
-      guard isNear(outline.grown(by: 3 * module)), !isQuiet(around: outline, 3 * module),
+      guard isNear(outline.grown(by: 3 * module)), !isQuiet(around: outline, module),
         reads(outline, painting: [.left, .top, .right, .bottom], &budget),
         // Cut out alone, it may be read as it is.
         !reads(outline, painting: [], &budget)
@@ -39,22 +39,39 @@ struct QuietZoneTrial {
     }
   }
 
-  /// Whether nothing shows in a margin of that width around the outline.
-  private func isQuiet(around outline: Quadrilateral, _ width: Double) -> Bool {
-    let (inner, outer) = (outline.grown(by: 1), outline.grown(by: width))
-    let points = outer.points
-    let (left, right) = (points.map { $0.x }.min()!, points.map { $0.x }.max()!)
-    let (top, bottom) = (points.map { $0.y }.min()!, points.map { $0.y }.max()!)
-    var (strange, all) = (0, 1)
-    for y in max(0, Int(top))..<max(max(0, Int(top)), min(image.height, Int(bottom))) {
-      for x in max(0, Int(left))..<max(max(0, Int(left)), min(image.width, Int(right))) {
-        let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        guard outer.contains(place), !inner.contains(place) else { continue }
-        all += 1
-        if Int(image[x, y]) < Int(light) - contrast / 2 { strange += 1 }
+  /// How much of a side something stands beside at least, and how many modules in a row: scratches cross a margin here and there.
+  private static let (leastShareBeside, leastRunBeside) = (0.4, 5)
+
+  /// Whether nothing shows in a margin of three modules around the outline, or no more than scratches.
+  private func isQuiet(around outline: Quadrilateral, _ module: Double) -> Bool {
+    let (inner, outer) = (outline.grown(by: 1).points, outline.grown(by: 3 * module).points)
+    return (0..<4).allSatisfy { side in
+      let next = (side + 1) % 4
+      let (innerSide, outerSide) = (inner[next] - inner[side], outer[next] - outer[side])
+      let count = max(1, Int(innerSide.length / max(1, module)))
+      var (strange, run, longest) = (0, 0, 0)
+      for place in 0..<count {
+        let share = (Double(place) + 0.5) / Double(count)
+        if isStrange(from: inner[side] + innerSide * share, to: outer[side] + outerSide * share) {
+          (strange, run) = (strange + 1, run + 1)
+          longest = max(longest, run)
+        } else {
+          run = 0
+        }
       }
+      return longest < Self.leastRunBeside && Double(strange) < Self.leastShareBeside * Double(count)
     }
-    return strange * 25 < all
+  }
+
+  /// Whether anything dark lies on a line.
+  private func isStrange(from start: Point, to end: Point) -> Bool {
+    let count = max(1, Int((end - start).length))
+    return (0...count).contains { index in
+      let place = start + (end - start) * (Double(index) / Double(count))
+      let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+      guard x >= 0, y >= 0, x < image.width, y < image.height else { return false }
+      return Int(image[x, y]) < Int(light) - contrast / 2
+    }
   }
 
   private func reads(_ outline: Quadrilateral, painting sides: Sides, _ budget: inout TrialBudget) -> Bool {

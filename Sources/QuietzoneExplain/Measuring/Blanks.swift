@@ -51,7 +51,14 @@ extension PlaceMeasure {
       let range = range($0 % across * step, $0 / across * stepDown, 2 * step, 2 * stepDown)
       return isBlank(range.least, range.greatest)
     }
-    let parts = connectedParts(of: blanks, columns: across)
+    // Light in a corner of the place is what scratches leave beside a code as far as they reach.
+    let parts = connectedParts(of: blanks, columns: across).filter { part in
+      let corner = part.first { [0, across - 1, (lines - 1) * across, lines * across - 1].contains($0) }
+      return corner.map { corner in
+        let range = range(corner % across * step, corner / across * stepDown, 2 * step, 2 * stepDown)
+        return range.least < light - 0.5 * contrast
+      } ?? true
+    }
     guard let part = parts.max(by: { $0.count < $1.count }), part.count >= fewest else { return nil }
     var isInside = [Bool](repeating: false, count: values.count)
     for place in part {

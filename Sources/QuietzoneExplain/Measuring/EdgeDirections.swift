@@ -18,8 +18,11 @@ struct EdgeDirections {
       for y in max(1, box.y)..<max(max(1, box.y), min(pixels.height - 1, box.y + box.height)) {
         let (above, row, below) = (pixels.row(y - 1), pixels.row(y), pixels.row(y + 1))
         for x in max(1, box.x)..<max(max(1, box.x), min(pixels.width - 1, box.x + box.width)) {
-          let dx = Double(Int(row[x + 1]) - Int(row[x - 1]))
-          let dy = Double(Int(below[x]) - Int(above[x]))
+          // Scharr's weights: without the corners, sharp edges seem to be steeper by up to five degrees.
+          let falling = Int(below[x + 1]) - Int(above[x - 1])
+          let rising = Int(above[x + 1]) - Int(below[x - 1])
+          let dx = Double(10 * (Int(row[x + 1]) - Int(row[x - 1])) + 3 * (falling + rising)) / 16
+          let dy = Double(10 * (Int(below[x]) - Int(above[x])) + 3 * (falling - rising)) / 16
           let strength = dx * dx + dy * dy
           guard strength > 0 else { continue }
           energy += strength

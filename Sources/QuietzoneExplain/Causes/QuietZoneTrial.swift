@@ -40,11 +40,12 @@ struct QuietZoneTrial {
   }
 
   /// How much of a side something stands beside at least, and how many modules in a row: scratches cross a margin here and there.
-  private static let (leastShareBeside, leastRunBeside) = (0.4, 5)
+  private static let (leastShareBeside, leastRunBeside) = (0.45, 7)
 
-  /// Whether nothing shows in a margin of three modules around the outline, or no more than scratches.
+  /// Whether nothing shows in a margin of three modules around the outline, or no more than scratches. What is left of the code's own
+  /// outermost modules is none of it.
   private func isQuiet(around outline: Quadrilateral, _ module: Double) -> Bool {
-    let (inner, outer) = (outline.grown(by: 1).points, outline.grown(by: 3 * module).points)
+    let (inner, outer) = (outline.grown(by: 1 + 0.75 * module).points, outline.grown(by: 3 * module).points)
     return (0..<4).allSatisfy { side in
       let next = (side + 1) % 4
       let (innerSide, outerSide) = (inner[next] - inner[side], outer[next] - outer[side])

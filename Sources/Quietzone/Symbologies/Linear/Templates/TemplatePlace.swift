@@ -94,7 +94,8 @@ extension TemplatePlace {
 
   /// The characters, if they are beyond doubt.
   ///
-  /// Those that fit best are to have a valid check digit or character as they are, or all but one of them; the next best
+  /// Those that fit best are to have a valid check digit or character as they are, or all but one of them that blur leaves open:
+  /// what is sharp and has a wrong check is printed wrongly, or damaged. The next best
   /// message has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
   /// numbers that are not there hardly reach a quarter of the margins asked for.
   var sureGuess: TemplateGuess? {
@@ -112,7 +113,10 @@ extension TemplatePlace {
     let margin = (guess.nextCost - guess.cost) / all.weight
     let doubtful = zip(guess.patterns, all.likeliestPatterns).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     let error = guess.cost / (all.weight * Float(layout.characters.count))
-    guard doubtful <= 1, error < TemplateTuning.greatestDigitCost else { return nil }
+    let excess = (guess.cost - all.leastCost) / all.weight
+    guard doubtful == 0 || doubtful == 1 && excess < TemplateTuning.greatestExcess * error,
+      error < TemplateTuning.greatestDigitCost
+    else { return nil }
     let isAgreed =
       halves.0.bestGuess().values == guess.values && halves.1.bestGuess().values == guess.values
     let isClear =

@@ -21,9 +21,7 @@ struct QuietZoneTrial {
     for distance in distances {
       let outline = outline.grown(by: distance * module)
       guard isNear(outline.grown(by: 3 * module)), !isQuiet(around: outline, module),
-        reads(outline, painting: [.left, .top, .right, .bottom], &budget),
-        // Cut out alone, it may be read as it is.
-        !reads(outline, painting: [], &budget)
+        reads(outline, painting: [.left, .top, .right, .bottom], &budget)
       else { continue }
       let single = [Sides.left, .top, .right, .bottom].filter { reads(outline, painting: $0, &budget) }
       return single.first ?? [.left, .top, .right, .bottom]

@@ -13,8 +13,8 @@ extension PlaceMeasure {
   /// Half of the side of the windows that are looked at, in reaches, two of which are a module: of any level, and of a level that
   /// is neither light nor dark.
   private static let (window, greyWindow) = (3.3, 1.4)
-  /// How far from light and dark a level is that is neither, in parts of the contrast.
-  private static let greyMargin: Float = 0.2
+  /// How far from light and dark a level is that is neither, in parts of the contrast, and in levels.
+  private static let (greyMargin, leastGreyMargin): (Float, Float) = (0.1, 16)
 
   /// A blank of any level; nil if there is none of a few modules' size.
   var blank: Blank? {
@@ -25,9 +25,9 @@ extension PlaceMeasure {
 
   /// A blank of a level that is neither light nor dark.
   var greyBlank: Blank? {
-    largestBlank(window: Self.greyWindow, fewest: look == .bars ? 6 : 1) { least, greatest in
-      greatest - least < Self.greatestRange * contrast && least > dark + Self.greyMargin * contrast
-        && greatest < light - Self.greyMargin * contrast
+    let margin = max(Self.leastGreyMargin, Self.greyMargin * contrast)
+    return largestBlank(window: Self.greyWindow, fewest: look == .bars ? 6 : 1) { least, greatest in
+      greatest - least < Self.greatestRange * contrast && least > dark + margin && greatest < light - margin
     }
   }
 

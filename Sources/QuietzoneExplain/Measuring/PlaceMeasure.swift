@@ -48,7 +48,7 @@ struct PlaceMeasure {
     // Bars that lie on their side.
     let areOnTheirSide = look != .bars && Self.areBars(vertical, horizontal, columns.count, turns.along)
     guard look == .bars || areOnTheirSide else {
-      if let bars = fineBars(pyramid, side) { self = bars }
+      if let bars = fineBars(pyramid, side) ?? sureBars(pyramid, side) { self = bars }
       return
     }
     let start = areOnTheirSide ? Point(x: -axis.y, y: axis.x) : axis
@@ -119,6 +119,19 @@ struct PlaceMeasure {
     return bars
   }
 
+  /// The same as bars of which something else hides where they begin and end, but whose edges leave no doubt; nil if there are none.
+  private func sureBars(_ pyramid: Pyramid, _ side: Double) -> PlaceMeasure? {
+    guard directions.parallel >= Self.surelyParallel else { return nil }
+    let refined = BarDirection(pyramid, points, side, near: directions.across).axis
+    guard var bars = PlaceMeasure(pyramid, points, side, directions, axis: refined, areBars: true) else {
+      return nil
+    }
+    bars.look = .bars
+    return bars.lineShares(rows: 0..<bars.rows.count).columns >= ExplainTuning.leastBarShare ? bars : nil
+  }
+
+  /// From which share of edges in one direction on these are bars, whatever else there is.
+  private static let surelyParallel = 0.8
   /// How wide fine bars are at most, in pixels as they seem in a wrong direction, and how many times as long as wide at least.
   private static let (mostOfFineBars, leastOfFineBars) = (3.6, 1.4)
 

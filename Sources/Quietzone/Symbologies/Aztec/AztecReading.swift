@@ -32,7 +32,8 @@ extension Aztec {
     func isRead(isParallel: Bool) -> Bool {
       var grid = grid
       grid.grow(
-        from: reading.isCompact ? 5 : 7, isParallel: isParallel, function, isInverted: core.isInverted, in: grey)
+        from: reading.isCompact ? 5 : 7, isParallel: isParallel, function, isInverted: core.isInverted,
+        in: grey)
       outline = grid.corners
       return ladder.climb(grid, in: grey, &context) { decode($0, $1, reading, core, scale: scale, &$2) }
     }
@@ -43,7 +44,8 @@ extension Aztec {
   }
 
   private static func decode(
-    _ modules: ModuleMatrix, _ grid: SymbolGrid, _ reading: AztecCore.Reading, _ core: AztecCore, scale: Double,
+    _ modules: ModuleMatrix, _ grid: SymbolGrid, _ reading: AztecCore.Reading, _ core: AztecCore,
+    scale: Double,
     _ context: inout ReadingContext
   ) -> Bool {
     do throws(DecodingError) {

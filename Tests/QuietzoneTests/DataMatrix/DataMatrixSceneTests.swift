@@ -96,6 +96,35 @@ struct DataMatrixSceneTests {
   }
 
   @Test(
+    "Seen from far aside a symbol is read, whichever border is the nearest", arguments: [50.0, 60, 68],
+    [0.0, 90, 180, 270])
+  func farAside(_ angle: Double, _ degrees: Double) {
+    for symbol in DrawnDataMatrix.all where symbol.modules.width == symbol.modules.height {
+      guard 14...26 ~= symbol.modules.width else { continue }
+      var canvas = symbol.canvas(size: 8)
+      let center = canvas.center
+      canvas.draw(
+        symbol.modules,
+        symbol.corners(around: center, size: 7, degrees: degrees).seen(
+          from: angle, around: center, distance: 2.5 * 7 * Double(symbol.modules.width)))
+      #expect(mistakes(canvas, symbol) == [], "\(symbol)")
+    }
+  }
+
+  @Test("Printed with dots too large or too small a symbol is read", arguments: [true, false])
+  func growth(isHeavy: Bool) {
+    for symbol in DrawnDataMatrix.all where symbol.modules.width <= 26 {
+      // An eighth of a module on each side, which makes a quarter in all.
+      let modules = symbol.modules.enlarged(8).grown(isDark: isHeavy)
+      for degrees in [0.0, 9, 33] {
+        var canvas = symbol.canvas(size: 5)
+        canvas.draw(modules, symbol.corners(around: canvas.center, size: 5, degrees: degrees))
+        #expect(mistakes(canvas, symbol) == [], "\(symbol) \(degrees)")
+      }
+    }
+  }
+
+  @Test(
     "Around a bottle a symbol is read, whichever border is where its modules are narrowest",
     arguments: [0.0, 90, 180, 270])
   func bottles(degrees: Double) {
@@ -182,5 +211,40 @@ struct DataMatrixSceneTests {
       picture.draw(scrambled, Quadrilateral(x: 30, y: 30, side: 60))
       #expect(reader.read(picture.image).isEmpty)
     }
+  }
+}
+
+extension Quadrilateral {
+  /// As a camera sees it that looks at `center` from so far away, and so many degrees aside.
+  fileprivate func seen(from angle: Double, around center: Point, distance: Double) -> Quadrilateral {
+    let (cosine, sine) = (cos(angle * .pi / 180), sin(angle * .pi / 180))
+    return map { corner in
+      let arm = corner - center
+      let depth = 1 + arm.x * sine / distance
+      return center + Point(x: arm.x * cosine / depth, y: arm.y / depth)
+    }
+  }
+}
+
+extension ModuleMatrix {
+  /// Each module as so many times as many.
+  fileprivate func enlarged(_ scale: Int) -> ModuleMatrix {
+    var result = ModuleMatrix(width: scale * width, height: scale * height)
+    for y in 0..<result.height { for x in 0..<result.width { result[x, y] = self[x / scale, y / scale] } }
+    return result
+  }
+
+  /// With those dark, or light, that have such a neighbour; beyond the edges it is light.
+  fileprivate func grown(isDark: Bool) -> ModuleMatrix {
+    var result = self
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != isDark {
+        for (column, row) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] {
+          let isInside = (0..<width).contains(column) && (0..<height).contains(row)
+          if (isInside && self[column, row]) == isDark { result[x, y] = isDark }
+        }
+      }
+    }
+    return result
   }
 }

@@ -3,9 +3,11 @@ import TestSupport
 
 extension BarSymbol {
   /// An EAN-13 symbol of twelve digits and their check digit (ISO/IEC 15420, tables 1 and 3).
-  static func ean13(_ twelve: [Int]) -> BarSymbol {
+  ///
+  /// - Parameter error: by how much the check digit is printed too high.
+  static func ean13(_ twelve: [Int], error: Int = 0) -> BarSymbol {
     let weighted = twelve.enumerated().reduce(0) { $0 + $1.element * ($1.offset & 1 == 0 ? 1 : 3) }
-    let digits = twelve + [(1000 - weighted) % 10]
+    let digits = twelve + [(1000 - weighted + error) % 10]
     let parity = Array(leftSets[digits[0]])
     var modules = "101"
     for place in 1...6 { modules += parity[place - 1] == "A" ? setA[digits[place]] : setB(digits[place]) }

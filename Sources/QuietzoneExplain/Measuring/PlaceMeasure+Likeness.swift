@@ -44,8 +44,14 @@ extension PlaceMeasure {
     {
       return true
     }
-    return (isSquare || mayBeSquare) && min(across, down) >= Self.fewestModules
+    return (isSquare || mayBeSquare || isFine) && min(across, down) >= Self.fewestModules
       && max(across, down) >= Self.fewestModulesOneWay
+  }
+
+  /// Whether it is full of two levels that take turns from pixel to pixel: edges of such modules have no direction.
+  private var isFine: Bool {
+    patch.scale == 1 && 2 * min(horizontal.reach, vertical.reach) < ExplainTuning.leastModule
+      && evenness >= Self.surelyEven && fill >= Self.leastFill && Self.darkShares.contains(darkShare)
   }
 
   /// How much of all differences is between columns of what can be nothing but bars, and how many then show: blur merges others.

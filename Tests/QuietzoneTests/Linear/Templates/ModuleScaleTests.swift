@@ -13,12 +13,14 @@ struct ModuleScaleTests {
     }
   }
 
-  @Test("A midpointOffset moves the middle, not the ends nor what lies beyond them")
+  @Test("A midpointOffset moves the middle, not the ends; beyond them places follow the same parabola")
   func midpointOffset() {
     let scale = ModuleScale(left: 20, right: 305, midpointOffset: 7, modules: 95)
-    for (place, sample) in [(0, 20), (95, 305), (47.5, 169.5), (23.75, 96.5), (-5, 5), (100, 320)]
-      as [(Float, Float)]
-    {
+    // 4 · 7 · 5/95 · 100/95 to the left, on either side.
+    let beyond: Float = 4 * 7 * 500 / (95 * 95)
+    for (place, sample) in [
+      (0, 20), (95, 305), (47.5, 169.5), (23.75, 96.5), (-5, 5 - beyond), (100, 320 - beyond),
+    ] as [(Float, Float)] {
       #expect(abs(scale.sample(at: place) - sample) < 1e-3)
     }
   }
@@ -80,12 +82,17 @@ struct SummedProfileTests {
     #expect(zip(cells, backward.reversed()).allSatisfy { abs($0 - $1) < 0.1 })
   }
 
-  @Test("Beyond its ends the outer values go on")
+  @Test(
+    "Beyond its ends the outer values go on as far as margins reach, and cells that lie farther away are zeros"
+  )
   func beyond() {
     let profile = SummedProfile([10, 128, 128, 128, 240])
-    let scale = ModuleScale(left: -40, right: 40, modules: 10)
-    #expect(profile.cells(from: -4, count: 8, on: scale).allSatisfy { abs($0 + middle - 10) < 0.01 })
-    #expect(profile.cells(from: 6, count: 8, on: scale).allSatisfy { abs($0 + middle - 240) < 0.01 })
+    let scale = ModuleScale(left: 0, right: 10, modules: 10)
+    #expect(profile.cells(from: -3, count: 2, on: scale).allSatisfy { abs($0 + middle - 10) < 0.01 })
+    #expect(profile.cells(from: 5, count: 2, on: scale).allSatisfy { abs($0 + middle - 240) < 0.01 })
+    let far = ModuleScale(left: -40, right: 40, modules: 10)
+    #expect(profile.cells(from: -4, count: 8, on: far) == [Float](repeating: 0, count: 24))
+    #expect(profile.cells(from: 6, count: 8, on: far) == [Float](repeating: 0, count: 24))
   }
 
   @Test("A scale that has shrunk to nothing gives numbers all the same")

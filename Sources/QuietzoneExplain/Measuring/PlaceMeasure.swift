@@ -37,13 +37,18 @@ struct PlaceMeasure {
   private static let (leastBarReach, leastBarRatio, sureBarRatio) = (0.2, 2.5, 5.0)
   /// From which share on the direction across most edges is that across bars.
   private static let leastParallel = 0.6
+  /// How square edges are at least where they tell the direction of rows.
+  private static let leastSquareToTurn = 0.1
 
   /// Nil if there is too little of it to say anything.
   ///
   /// - Parameter points: The middles of what the part is made of, in pixels of the image, each `side` wide.
   init?(_ pyramid: Pyramid, points: [Point], side: Double) {
     let directions = Self.directions(pyramid, points, side)
-    let axis = directions.parallel >= Self.leastParallel ? directions.across : directions.rows
+    // Modules of a pixel have edges in all directions: upright they are as often as any other way.
+    let upright = Point(x: 1, y: 0)
+    let rows = directions.square < Self.leastSquareToTurn ? upright : directions.rows
+    let axis = directions.parallel >= Self.leastParallel ? directions.across : rows
     self.init(pyramid, points, side, directions, axis: axis)
     // Bars that lie on their side.
     let areOnTheirSide = look != .bars && Self.areBars(vertical, horizontal, columns.count, turns.along)

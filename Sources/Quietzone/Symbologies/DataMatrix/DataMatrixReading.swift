@@ -27,7 +27,7 @@ struct DataMatrixReading {
         skipsFirst: true)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: fit.moduleSize)) { grey in
         let samples = ModuleSamples(grid, isInverted: fit.isInverted, in: grey)
-        let unlikeness = samples.values.withUnsafeBufferPointer { $0.unlikenessToTwo }
+        let unlikeness = samples.values.withUnsafeBufferPointer { $0.unlikenessToModules }
         guard unlikeness < DataMatrixTuning.mostUnlikenessAgain else { return }
         func isWorthwhile(_ grid: SymbolGrid) -> Bool {
           var warped = fit

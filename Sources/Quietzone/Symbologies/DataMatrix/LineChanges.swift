@@ -7,24 +7,24 @@ struct LineChanges {
   /// Whether the first change is from dark to light.
   let beginsDark: Bool
   /// Of the grey values.
-  let unlikenessToTwo: Float
+  let unlikenessToModules: Float
 
   /// Nil if there is no contrast.
   init?(from start: Point, along: Point, in grey: GreySampler) {
     let count = min(600, max(12, Int(1.6 * along.length * grey.scale)))
     let found = withUnsafeTemporaryAllocation(of: Float.self, capacity: count) {
-      values -> (changes: (places: [Double], beginsDark: Bool), unlikenessToTwo: Float)? in
+      values -> (changes: (places: [Double], beginsDark: Bool), unlikenessToModules: Float)? in
       values.initialize(repeating: 0)
       let step = along * (1 / Double(count))
       grey.addValues(from: start + step * 0.5, step: step, to: values)
       var (low, high) = (Float.infinity, -Float.infinity)
       for value in values { (low, high) = (min(low, value), max(high, value)) }
       guard high - low >= 12 else { return nil }
-      return (changes(in: values, from: low, to: high), UnsafeBufferPointer(values).unlikenessToTwo)
+      return (changes(in: values, from: low, to: high), UnsafeBufferPointer(values).unlikenessToModules)
     }
     guard let found else { return nil }
     (places, beginsDark) = found.changes
-    unlikenessToTwo = found.unlikenessToTwo
+    unlikenessToModules = found.unlikenessToModules
   }
 }
 

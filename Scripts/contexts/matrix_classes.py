@@ -1,8 +1,8 @@
 """Matrix and stacked symbols that are hard to read for one reason each, as `linear_classes` has linear ones."""
 
 import numpy as np
-from explanations.troubles import blurred as convolved, stroke
 from PIL import Image, ImageFilter
+from pictures import optics
 from pictures.symbols import linear_modules
 
 from . import changes, contents, drawing
@@ -92,7 +92,7 @@ def moved(kind):
         size = random.randint(4, 7)
         page = drawing.enlarged(symbol, size, margin=QUIET * size)
         seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random)
-        seen = convolved(seen, stroke(size * random.uniform(1, 2), random.uniform(0, 180)))
+        seen = optics.blurred(seen, optics.stroke(size * random.uniform(1, 2), random.uniform(0, 180)))
         return drawing.noisy(seen, random, 2), text
     return picture
 
@@ -103,21 +103,8 @@ def slanted(kind):
         symbol, text = modules(kind, random)
         flat = Image.fromarray(
             np.rot90(drawing.enlarged(symbol, SHARPNESS, margin=QUIET * SHARPNESS), random.randrange(4)).astype(np.uint8))
-        turn = np.radians(random.uniform(50, 72))
-        size = random.uniform(5, 9) / SHARPNESS
-        width, height = int(flat.width * np.cos(turn) * size), int(flat.height * size)
-        # Two and a half widths away.
-        near, far = [2.5 / (2.5 + side * np.sin(turn) / 2) for side in (-1, 1)]
-        tall = int(height * near)
-        ends = [(0, (tall - height * near) / 2), (0, (tall + height * near) / 2), (width, (tall + height * far) / 2),
-                (width, (tall - height * far) / 2)]
-        rows = []
-        for (x, y), (u, v) in zip(ends, [(0, 0), (0, height), (width, height), (width, 0)]):
-            rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
-        rows = np.asarray(rows, float)
-        seen = flat.resize((width, height), Image.Resampling.BOX).transform(
-            (width, tall), Image.Transform.PERSPECTIVE, np.linalg.solve(rows[:, :8], rows[:, 8]), Image.Resampling.BICUBIC,
-            fillcolor=int(drawing.LIGHT))
+        seen = optics.from_aside(
+            flat, np.radians(random.uniform(50, 72)), random.uniform(5, 9) / SHARPNESS, ground=int(drawing.LIGHT))
         seen = changes.turned(random.choice((0, 90, random.uniform(-12, 12), random.uniform(0, 360))))(np.asarray(seen, float), random)
         return drawing.noisy(seen, random, 2), text
     return picture

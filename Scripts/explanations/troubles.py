@@ -2,6 +2,7 @@
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
+from pictures.optics import blurred, disk, from_aside, stroke
 
 from . import scene as scenes
 from .scene import FINE, drawn, finished
@@ -96,27 +97,14 @@ def cut_off(random, scene, amount):
 
 def slanted(random, scene, amount):
     fine = scene.fine()
-    height, width = fine.shape
     # Bars are hard to see when their widths shrink, not their heights.
     is_upright = scene.is_linear or random.random() < 0.5
     if not is_upright:
-        fine, height, width = fine.T, width, height
+        fine = fine.T
     turn = np.radians(45 + 40 * amount)
     # The camera is near enough to see modules as large as before where they are not shrunk.
     grown = 1.6
-    seen = Image.fromarray(fine).resize((max(8, int(width * np.cos(turn) * grown)), int(height * grown)), Image.Resampling.BOX)
-    # Two and a half widths away, so that one end looks larger than the other.
-    scales = [2.5 / (2.5 + side * np.sin(turn) / 2) for side in (-1, 1)]
-    height, width = seen.size[1], seen.size[0]
-    tall = int(height * scales[0])
-    corners = [(0, (tall - height * scales[0]) / 2), (0, (tall + height * scales[0]) / 2),
-               (width, (tall + height * scales[1]) / 2), (width, (tall - height * scales[1]) / 2)]
-    rows = []
-    for (x, y), (u, v) in zip(corners, [(0, 0), (0, height), (width, height), (width, 0)]):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
-    rows = np.asarray(rows)
-    seen = seen.transform((width, tall), Image.Transform.PERSPECTIVE, np.linalg.solve(rows[:, :8], rows[:, 8]), Image.Resampling.BICUBIC)
-    tilted = np.asarray(seen)
+    tilted = np.asarray(from_aside(Image.fromarray(fine), turn, grown, ground=0))
     return finished(scene.shown(tilted if is_upright else tilted.T), random)
 
 
@@ -223,35 +211,6 @@ TROUBLES = {
 }
 # What the command is told of a trouble's pictures.
 OPTIONS = {"inverted": ["--no-inverted"], "notAskedFor": ["--symbology", "aztec"]}
-
-
-def blurred(grey, kernel):
-    """Each value the mean of those around it, by the kernel's weights."""
-    reach = kernel.shape[0] // 2
-    padded = np.pad(grey.astype(np.float32), reach, mode="edge")
-    size = [padded.shape[i] + kernel.shape[i] - 1 for i in (0, 1)]
-    product = np.fft.irfft2(np.fft.rfft2(padded, size) * np.fft.rfft2(kernel, size), size)
-    return product[2 * reach:2 * reach + grey.shape[0], 2 * reach:2 * reach + grey.shape[1]].astype(np.float32)
-
-
-def disk(radius):
-    reach = int(np.ceil(radius)) + 1
-    y, x = np.mgrid[-reach:reach + 1, -reach:reach + 1]
-    kernel = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
-    return (kernel / kernel.sum()).astype(np.float32)
-
-
-def stroke(length, degrees):
-    reach = int(np.ceil(length / 2)) + 1
-    kernel = np.zeros((2 * reach + 1, 2 * reach + 1), np.float32)
-    for t in np.linspace(-length / 2, length / 2, 8 * reach):
-        x, y = reach + t * np.cos(np.radians(degrees)), reach + t * np.sin(np.radians(degrees))
-        i, j = int(y), int(x)
-        fy, fx = y - i, x - j
-        for (a, b, w) in ((i, j, (1 - fx) * (1 - fy)), (i, j + 1, fx * (1 - fy)), (i + 1, j, (1 - fx) * fy), (i + 1, j + 1, fx * fy)):
-            if a < kernel.shape[0] and b < kernel.shape[1]:
-                kernel[a, b] += w
-    return kernel / kernel.sum()
 
 
 def spot(random, scene, shape, part):

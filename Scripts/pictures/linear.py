@@ -6,7 +6,7 @@ Each is named after its symbology and its trouble. All are read by the command.
 import numpy as np
 from PIL import Image
 
-from . import scene
+from . import optics, scene
 from .symbols import linear_modules
 
 # In modules, on all sides.
@@ -26,7 +26,7 @@ def picture(modules, *, module=2.0, degrees=0.0, blur=0.0, noise=0.0, lean=0.0, 
     card = (np.sign(unit) * (size / 2 + QUIET_ZONE * module)) @ turn.T
     width, height = np.ceil(2 * card.max(axis=0)).astype(int) + 8
     target = outline + np.array([width, height]) / 2
-    matrix = scene.homography([(0, 0), (across, 0), (across, down), (0, down)], target)
+    matrix = optics.homography([(0, 0), (across, 0), (across, down), (0, down)], target)
     canvas = scene.paper(random, width, height)
     tones = {"dark": 225.0, "light": 40.0} if inverted else {"dark": 35.0, "light": 225.0}
     canvas = scene.lay(canvas, modules, matrix, quiet=QUIET_ZONE, **tones)

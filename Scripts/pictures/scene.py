@@ -3,16 +3,9 @@
 import numpy as np
 from scipy import ndimage
 
+from .optics import homography
+
 QUIET_ZONE = 4
-
-
-def homography(source, target):
-    """The 3 × 3 matrix that takes four points to four points."""
-    rows, right = [], []
-    for (x, y), (u, v) in zip(source, target):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        right += [u, v]
-    return np.append(np.linalg.solve(np.array(rows, float), np.array(right, float)), 1).reshape(3, 3)
 
 
 def project(matrix, points):

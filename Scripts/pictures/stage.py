@@ -4,7 +4,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 from scipy import ndimage
 
-from . import scene
+from . import optics, scene
 
 # Scenes are drawn this many times larger than the photo: soft edges.
 FINE = 2
@@ -67,7 +67,7 @@ def place(canvas, artwork, corners, shadow=0.35, drop=(10, 14)):
     height, width = canvas.shape[:2]
     target = [(x * FINE, y * FINE) for x, y in corners]
     w, h = artwork.image.size
-    inverse = scene.homography(target, [(0, 0), (w, 0), (w, h), (0, h)])
+    inverse = optics.homography(target, [(0, 0), (w, 0), (w, h), (0, h)])
     coefficients = (inverse / inverse[2, 2]).ravel()[:8]
     layer = np.asarray(artwork.image.transform((width, height), Image.PERSPECTIVE, coefficients, Image.BICUBIC), float)
     cover = layer[..., 3:] / 255

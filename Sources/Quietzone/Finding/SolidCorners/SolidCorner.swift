@@ -107,10 +107,9 @@ extension SolidCorner {
           if isSolid { last = place }
         }
         guard last == place else { continue }
-        for shift in [0.4, -0.4]
-        where (look(from: start, step: 0.5, shift: shift) - contrast) * (isInverted ? -1 : 1) > 0.06
-          * abs(contrast)
-        {
+        let leastGain = SolidCornerTuning.leastGainAside * abs(contrast)
+        for shift in [SolidCornerTuning.shiftAside, -SolidCornerTuning.shiftAside]
+        where (look(from: start, step: 0.5, shift: shift) - contrast) * (isInverted ? -1 : 1) > leastGain {
           along = along + aside * (shift / place)
           break
         }

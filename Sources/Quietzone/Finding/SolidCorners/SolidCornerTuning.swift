@@ -26,6 +26,10 @@ enum SolidCornerTuning {
   static let leastContrast: Float = 8
   /// The least share of a border's length that has to be solid. Of 177 symbols that were read in photos the worst has 0.58.
   static let leastSolidity: Float = 0.5
+  /// How far aside a border that is being followed is tried, in distances of the lines beside it, and how much more contrast, as a
+  /// share, there has to be to turn that way. Without it 55 of 60 symbols seen from 50 to 72 degrees aside are read, now 59.
+  static let shiftAside = 0.4
+  static let leastGainAside: Float = 0.06
   /// How much the grey beside a border, and on it, may vary along it, as shares of the contrast: standard deviations.
   /// At 0.4 ten photos of labels in a tray, shadows and folds across, give 138 symbols, at 0.5 238, at 0.6 281; photos without a
   /// code take 2.7 % more instructions in all.

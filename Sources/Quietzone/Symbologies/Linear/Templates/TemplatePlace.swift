@@ -95,9 +95,9 @@ extension TemplatePlace {
   /// The characters, if they are beyond doubt.
   ///
   /// Those that fit best are to have a valid check digit or character as they are, or all but one of them that blur leaves open:
-  /// what is sharp and has a wrong check is printed wrongly, or damaged. The next best
-  /// message has to fit clearly worse; and each half of the lines has to say the same. The limits are measured: on photos,
-  /// numbers that are not there hardly reach a quarter of the margins asked for.
+  /// what is sharp and has a wrong check is printed wrongly, or damaged. The next best message has to fit clearly worse; and each
+  /// half of the lines has to say the same. The limits are measured: on photos, numbers that are not there hardly reach a quarter
+  /// of the margins asked for.
   var sureGuess: TemplateGuess? {
     guard let midpointOffset else { return nil }
     let first = costs(ofHalf: 0, midpointOffset: midpointOffset)

@@ -91,11 +91,8 @@ public struct Explainer: Sendable {
     let sides = measure.cutOff(image)
     let combs = ModuleCombs(measure)
     let scratches = measure.scratchedBars
-    // Bars that converge are narrow because of that; scratches, and what lies over them, hide where bars end.
-    if measure.look == .bars, sides.isEmpty, scratches == nil, measure.cover == nil, let shape = measure.shape
-    {
-      return shape
-    }
+    // Bars that converge are narrow because of that; scratches hide where bars end.
+    if measure.look == .bars, sides.isEmpty, scratches == nil, let shape = measure.shape { return shape }
     let sharpness = measure.sharpness
     // Ends that turn away look too small, too.
     if sharpness == nil || sharpness == .tooSmall, sides.isEmpty, measure.glare == nil, let ratio = combs.bend

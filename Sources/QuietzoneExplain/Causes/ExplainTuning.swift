@@ -80,9 +80,9 @@ enum ExplainTuning {
   /// The correlation from which on a corner shows a finder pattern of a Han Xin Code: of 49 modules, 43 as they should be.
   static let leastHanXinLikeness: Float = 0.75
   /// How many pixels trials may read, for each of the image's, and in an image of any size: one place as large as the image is read at
-  /// 13 distances, with a quarter more on each side, which makes 29 of each pixel; what the trace outlined there at five each before.
-  static let trialPixelsAPixel = 64
-  static let leastTrialPixels = 6_000_000
+  /// 13 distances, with a quarter more on each side, which makes 29 of each pixel.
+  static let trialPixelsAPixel = 40
+  static let leastTrialPixels = 4_000_000
   /// The level from which on a reflection is as light as the picture can show.
   static let glare: Float = 248
 }

@@ -28,7 +28,7 @@ extension PlaceMeasure {
     if look == .bars {
       let fewest = shares.columns >= Self.surelyBars ? Self.fewestMergedBars : Self.fewestBars
       return turns.along >= fewest && across >= Self.fewestModulesOneWay
-        && (shares.columns >= ExplainTuning.leastBarShare || areBarsAmongOthers || areFannedBars)
+        && (shares.columns >= ExplainTuning.leastBarShare || areBarsAmongOthers)
     }
     guard max(shares.columns, shares.rows) <= ExplainTuning.greatestLineShare else { return false }
     if darkShare < Self.printedDarkShare, evenness < Self.leastEvenness { return false }
@@ -65,14 +65,6 @@ extension PlaceMeasure {
       || directions.parallel >= Self.barParallel && share >= Self.leastShareOfParallel
   }
 
-  /// Whether there are many bars, as even as nothing but a code, though no column holds one of them from end to end: seen from far
-  /// aside they are no parallels.
-  private var areFannedBars: Bool {
-    turns.along >= Self.fewestFannedBars && evenness >= Self.leastEvennessOfFanned
-      && Self.darkShares.contains(darkShare)
-  }
-
-  private static let (fewestFannedBars, leastEvennessOfFanned): (Int, Float) = (20, 0.9)
   private static let (leastDarkShareAmongOthers, leastBarShareAmongOthers): (Double, Float) = (0.34, 0.55)
   /// How much edges of bars have one direction, where those of letters in a line have 0.56 at most.
   private static let (barParallel, leastShareOfParallel): (Double, Float) = (0.58, 0.45)

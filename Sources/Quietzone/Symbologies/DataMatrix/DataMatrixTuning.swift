@@ -17,7 +17,7 @@ enum DataMatrixTuning {
   static let leastEvenShare = 0.4
   /// How unlike modules the grey values along half of the lines through a symbol are at most. Of 678 symbols that can be read three
   /// have more; of what is no symbol more than a third, and of text a fifth.
-  static let mostUnlikeness: Float = 2.35
+  static func mostUnlikeness(score: Double) -> Float { 1.97 + 0.3 * Float(score) }
   /// By how many times modules seem longer one way than the other, at most: of those symbols the most is 3.76, seen from 72° aside.
   static let mostSlant = 5.0
   /// By how many modules a timing pattern turns from the border opposite, for each that it has, at most: what is seen from the side

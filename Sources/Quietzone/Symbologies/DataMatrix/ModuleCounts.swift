@@ -28,20 +28,18 @@ struct ModuleCounts {
         return sum + line.places.count
       }
     }
+    let mostUnlikeness = DataMatrixTuning.mostUnlikeness(score: corner.score)
     // Two lines tell where there is next to nothing.
     let (few, more) = ([0.36, 0.64], [0.22, 0.5, 0.78])
     var (across, down) = (total(corner.lower, corner.left, few), total(corner.left, corner.lower, few))
-    guard across >= 3, down >= 2, unlikenesses.contains(where: { $0 < DataMatrixTuning.mostUnlikeness })
-    else {
+    guard across >= 3, down >= 2, unlikenesses.contains(where: { $0 < mostUnlikeness }) else {
       return nil
     }
     across += total(corner.lower, corner.left, more)
     down += total(corner.left, corner.lower, more)
     guard across >= 15, across < 550, down >= 9, down < 550 else { return nil }
     // Half of the lines may lead through glare or shadow.
-    guard unlikenesses.ascending()[unlikenesses.count / 2] < DataMatrixTuning.mostUnlikeness else {
-      return nil
-    }
+    guard unlikenesses.ascending()[(unlikenesses.count - 1) / 2] < mostUnlikeness else { return nil }
     columns = 0.4 * Double(across) + 1
     rows = 0.4 * Double(down) + 1
     let (width, height) = (corner.lower.length / columns, corner.left.length / rows)

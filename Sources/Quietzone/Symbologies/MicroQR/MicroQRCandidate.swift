@@ -29,42 +29,44 @@ struct MicroQRCandidate {
     var candidates: [MicroQRCandidate] = []
     for version in [1, 2, 3, 4].compactMap({ MicroQR.Version(number: $0) }) {
       let function = FunctionPattern(version)
-      if let candidate = candidate(version, function, at: aligned, in: grey, &budget) {
-        candidates.append(candidate)
-        continue
-      }
+      let count = candidates.count
+      candidates += grids(version, function, at: aligned, in: grey, &budget)
+      guard candidates.count == count else { continue }
       let end = version.dimension - 1
       let refined = aligned.refined(to: end, in: grey)
       guard refined.timing(to: end, in: grey) > MicroQRTuning.clearTiming else { continue }
       // Where paper is bent, the perspective at the pattern leads astray, and none at all leads farther.
       for corner in [refined, aligned.flat] {
-        if let candidate = candidate(version, function, at: corner, in: grey, &budget) {
-          candidates.append(candidate)
-        }
+        candidates += grids(version, function, at: corner, in: grey, &budget)
       }
     }
     return candidates.descending { $0.score }
   }
 
-  /// The grid of a version that a corner leads to; nil if it is none, or no work is left to fit it.
-  private static func candidate(
+  /// The grids of a version that a corner leads to: followed along the timing patterns, and as it is, since motion moves what they
+  /// are followed by. None if it is no such symbol's, or no work is left to fit one.
+  private static func grids(
     _ version: MicroQR.Version, _ function: FunctionPattern, at corner: FinderCorner, in grey: GreySampler,
     _ budget: inout WorkBudget
-  ) -> MicroQRCandidate? {
-    guard let map = corner.map else { return nil }
+  ) -> [MicroQRCandidate] {
+    guard let map = corner.map else { return [] }
     let isInverted = corner.pattern.isInverted
-    var grid = SymbolGrid(dimension: version.dimension, map: map)
+    let grid = SymbolGrid(dimension: version.dimension, map: map)
     guard corner.quietShare(of: grid, in: grey) >= MicroQRTuning.leastQuietAtFirst,
       budget.spend(grid.growthCost)
-    else { return nil }
-    grid.grow(by: function, from: 7, isInverted: isInverted, in: grey)
-    let quiet = corner.quietShare(of: grid, in: grey)
-    guard quiet >= MicroQRTuning.leastShare(of: version) else { return nil }
-    let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
-    let timing = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
-    guard timing > MicroQRTuning.leastTiming else { return nil }
-    return MicroQRCandidate(
-      version: version, isInverted: isInverted, grid: grid, function: function, timing: timing, quiet: quiet)
+    else { return [] }
+    var grown = grid
+    grown.grow(by: function, from: 7, isInverted: isInverted, in: grey)
+    return [grown, grid].compactMap { grid in
+      let quiet = corner.quietShare(of: grid, in: grey)
+      guard quiet >= MicroQRTuning.leastShare(of: version) else { return nil }
+      let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
+      let timing = function.agreement(with: samples.binarized(radius: 5), beyond: 8)
+      guard timing > MicroQRTuning.leastTiming else { return nil }
+      return MicroQRCandidate(
+        version: version, isInverted: isInverted, grid: grid, function: function, timing: timing, quiet: quiet
+      )
+    }
   }
 }
 

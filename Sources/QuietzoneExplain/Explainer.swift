@@ -101,11 +101,15 @@ public struct Explainer: Sendable {
     }
     if let sharpness { return sharpness }
     if !sides.isEmpty { return .cutOff(sides) }
-    if let sides = quietZone(measure, image, trace, &budget) { return .noQuietZone(sides) }
+    if (scratches?.aRow ?? 0) < ExplainTuning.manyScratches,
+      let sides = quietZone(measure, image, trace, &budget)
+    {
+      return .noQuietZone(sides)
+    }
     // Modules that have merged look longer than wide, too.
     if let growth = measure.printGrowth { return growth }
     if scratches == nil, let shape = measure.shape { return shape }
-    if let scratches { return scratches }
+    if let scratches { return scratches.cause }
     if let cover = measure.cover { return cover }
     // Of a scratched Data Matrix a part may be taken for a smaller one; a QR Code's format says how large it is.
     let isSure = trace.symbol?.version != nil

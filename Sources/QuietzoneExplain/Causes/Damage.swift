@@ -8,12 +8,12 @@ extension PlaceMeasure {
     return crossings.share >= ExplainTuning.leastCrossedRows ? .damaged(Area(around: crossings.places)) : nil
   }
 
-  /// The same if there are scratches all over.
-  var scratchedBars: Cause? {
+  /// The same if there are scratches all over, and how many cross a row.
+  var scratchedBars: (cause: Cause, aRow: Double)? {
     guard let crossings, crossings.share >= ExplainTuning.leastScratchedRows,
       crossings.aRow >= ExplainTuning.fewestScratches
     else { return nil }
-    return .damaged(Area(around: crossings.places))
+    return (.damaged(Area(around: crossings.places)), crossings.aRow)
   }
 
   /// Where rows are not as most are: which part of them, in how many places each, and where.

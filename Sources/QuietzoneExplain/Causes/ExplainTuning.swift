@@ -60,6 +60,9 @@ enum ExplainTuning {
   /// The part of all rows across bars that something crosses, where they are damaged: 0.02 at most where they are whole. Scratches
   /// cross nearly all, in several places each; what covers a part leaves half of them alone.
   static let (leastCrossedRows, leastScratchedRows, fewestScratches) = (0.3, 0.9, 3.0)
+  /// How many scratches cross a row, at least, where no margin is asked for, since some lie in it: 9.8 and more in pictures in which
+  /// one helps all the same, 5.3 at most where something else stands in the margin.
+  static let manyScratches = 8.0
   /// The confidence below which a module is in doubt, of 255.
   static let doubtfulConfidence: UInt8 = 64
   /// The part of a code that a blank takes at least.

@@ -4,14 +4,14 @@ extension PlaceMeasure {
   /// The part of a code that is dark: about half, where a page of text has a fifth; less and more where print failed.
   private static let (darkShares, darkSharesOfSquares) = (0.3...0.72, 0.06...0.92)
   /// How square edges must be to each other where nothing else speaks for modules, and where much does.
-  private static let (surelySquare, leastSquare) = (0.4, 0.05)
+  private static let (surelySquare, leastSquare) = (0.45, 0.05)
   /// How much edges have one direction, and another square to it, where modules were drawn out by motion.
   private static let (leastParallel, leastSquareDrawnOut, fewestDrawnOut) = (0.5, 0.12, 4.0)
   private static let darkSharesDrawnOut = 0.24...0.72
   /// How many bars a line across them meets, and how many modules a code has each way, and one way at least.
   private static let (fewestBars, fewestModules, fewestModulesOneWay) = (6, 5.0, 8.0)
   /// The side of what is tiny, in pixels, and how much of its box it fills.
-  private static let (tinySide, leastTinyFill, leastTinyEvenness): (Int, Double, Float) = (32, 0.8, 0.15)
+  private static let (tinySide, leastTinyFill, leastTinyEvenness): (Int, Double, Float) = (32, 0.8, 0.4)
   /// The same of what is as even as nothing but a code.
   private static let evenTinySide = 40
   /// How much of its box a code fills.

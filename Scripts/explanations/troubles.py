@@ -1,7 +1,7 @@
 """Troubles, each by how much of it there is: 0 for hardly any to 1 for a great deal. Each gives a picture."""
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
 from pictures.optics import blurred, disk, from_aside, stroke
 
 from . import scene as scenes
@@ -202,7 +202,29 @@ def unknown(random, scene, amount):
     return finished(strange.shown(), random)
 
 
+def nothing(random, scene, amount):
+    """No code: some lines of text, as receipts, labels and signs have them."""
+    size = random.randint(10, 36)
+    words = ["".join(random.choices(random.choice(LETTERS), k=random.randint(2, 10))) for _ in range(40)]
+    lines = [" ".join(random.choices(words, k=random.randint(1, 4))) for _ in range(random.choice((1, 1, 2, 3, 8)))]
+    page = Image.new("F", (FINE * 60, FINE * 60))
+    font = ImageFont.load_default(FINE * size)
+    box = ImageDraw.Draw(page).multiline_textbbox((0, 0), "\n".join(lines), font)
+    page = Image.new("L", [int(side) + 2 * FINE * random.randint(10, 60) for side in box[2:]])
+    ImageDraw.Draw(page).multiline_text(
+        ((page.width - box[2]) / 2, (page.height - box[3]) / 2), "\n".join(lines), 255, font,
+        align=random.choice(("left", "center")))
+    if random.random() < 0.7:
+        scene.angle = random.choice((0, random.uniform(-4, 4)))
+    grey = scene.shown(np.asarray(page, np.float32) / 255)
+    return finished(blurred(grey, disk(random.uniform(0.3, 1.2))), random)
+
+
+# As receipts print them: capitals, small letters, numbers, rules.
+LETTERS = ("ABCDEFGHIJKLMNOPRSTUVWXYZ", "abcdefghijklmnoprstuvwxyz", "0123456789.,", "-=*", "EFHILTMN1")
+
 TROUBLES = {
+    "nothing": nothing,
     "tooSmall": too_small, "outOfFocus": out_of_focus, "moved": moved, "lowContrast": low_contrast,
     "underexposed": underexposed, "overexposed": overexposed, "glare": glare, "covered": covered,
     "noQuietZone": no_quiet_zone, "cutOff": cut_off, "slanted": slanted, "curved": curved,

@@ -3,13 +3,20 @@ import QuietzoneImaging
 extension PlaceMeasure {
   /// The part of a code that is dark: about half, where a page of text has a fifth; less and more where print failed.
   private static let (darkShares, darkSharesOfSquares) = (0.3...0.72, 0.06...0.92)
-  /// How square edges must be to each other where nothing else speaks for modules, and where much does.
-  private static let (surelySquare, leastSquare) = (0.45, 0.05)
+  /// How square edges must be to each other where ink speaks for modules, where it does not, and where more than ink does. Those of
+  /// letters are up to 0.43 in lines of text, 0.5 in some.
+  private static let (squareInk, surelySquare, leastSquare) = (0.45, 0.55, 0.05)
   /// How much edges have one direction, and another square to it, where modules were drawn out by motion.
   private static let (leastParallel, leastSquareDrawnOut, fewestDrawnOut) = (0.5, 0.12, 4.0)
-  private static let darkSharesDrawnOut = 0.24...0.72
+  /// Letters have as little ink, but are more even.
+  private static let (darkSharesDrawnOut, greatestEvennessOfLittleInk): (ClosedRange<Double>, Float) = (
+    0.24...0.72, 0.05
+  )
   /// How many bars a line across them meets, and how many modules a code has each way, and one way at least.
   private static let (fewestBars, fewestModules, fewestModulesOneWay) = (6, 5.0, 8.0)
+  /// How many modules one way need no more ink than a line of text has, which has up to 6.8 and is dark by 0.36; codes of fewer are by
+  /// 0.4 and more.
+  private static let (fewestOfPrint, leastDarkShareOfFew) = (7.0, 0.38)
   /// The side of what is tiny, in pixels, and how much of its box it fills.
   private static let (tinySide, leastTinyFill, leastTinyEvenness): (Int, Double, Float) = (32, 0.8, 0.4)
   /// The same of what is as even as nothing but a code.
@@ -28,23 +35,28 @@ extension PlaceMeasure {
     if look == .bars {
       let fewest = shares.columns >= Self.surelyBars ? Self.fewestMergedBars : Self.fewestBars
       return turns.along >= fewest && across >= Self.fewestModulesOneWay
+        && (darkShare >= Self.leastDarkShareOfBars || directions.parallel >= Self.surelyParallelBars)
         && (shares.columns >= ExplainTuning.leastBarShare || areBarsAmongOthers)
     }
     guard max(shares.columns, shares.rows) <= ExplainTuning.greatestLineShare else { return false }
     if darkShare < Self.printedDarkShare, evenness < Self.leastEvenness { return false }
-    let isSquare = directions.square >= Self.surelySquare && Self.darkSharesOfSquares.contains(darkShare)
+    let hasInk = Self.darkShares.contains(darkShare)
+    let isSquare =
+      directions.square >= (hasInk ? Self.squareInk : Self.surelySquare)
+      && Self.darkSharesOfSquares.contains(darkShare)
     let mayBeSquare =
-      directions.square >= Self.leastSquare && fill >= Self.leastFill && Self.darkShares.contains(darkShare)
-    if isTiny { return Self.darkShares.contains(darkShare) && evenness >= Self.leastTinyEvenness }
+      directions.square >= Self.leastSquare && fill >= Self.leastFill && hasInk
+    if isTiny { return hasInk && evenness >= Self.leastTinyEvenness }
     let isDrawnOut =
       directions.parallel >= Self.leastParallel && directions.square >= Self.leastSquareDrawnOut
       && Self.darkSharesDrawnOut.contains(darkShare)
-    if isDrawnOut,
-      min(across, down) >= (evenness >= Self.surelyEven ? Self.fewestOfMerged : Self.fewestDrawnOut)
-    {
+      && (hasInk || evenness <= Self.greatestEvennessOfLittleInk)
+    let isEvenlyDark = evenness >= Self.surelyEven && darkShare >= Self.leastDarkShareOfFew
+    if isDrawnOut, min(across, down) >= (isEvenlyDark ? Self.fewestOfMerged : Self.fewestDrawnOut) {
       return true
     }
-    return (isSquare || mayBeSquare || isFine) && min(across, down) >= Self.fewestModules
+    let fewest = darkShare >= Self.leastDarkShareOfFew ? Self.fewestModules : Self.fewestOfPrint
+    return (isSquare || mayBeSquare || isFine) && min(across, down) >= fewest
       && max(across, down) >= Self.fewestModulesOneWay
   }
 
@@ -54,6 +66,8 @@ extension PlaceMeasure {
       && evenness >= Self.surelyEven && fill >= Self.leastFill && Self.darkShares.contains(darkShare)
   }
 
+  /// How much ink bars have, or how much their edges have one direction: 0.42 and 0.69 at least, where letters have less of both.
+  private static let (leastDarkShareOfBars, surelyParallelBars) = (0.4, 0.62)
   /// How much of all differences is between columns of what can be nothing but bars, and how many then show: blur merges others.
   private static let (surelyBars, fewestMergedBars): (Float, Int) = (0.95, 4)
 
@@ -63,10 +77,11 @@ extension PlaceMeasure {
     let share = lineShares(rows: middle).columns
     return darkShare >= Self.leastDarkShareAmongOthers && share >= Self.leastBarShareAmongOthers
       || directions.parallel >= Self.barParallel && share >= Self.leastShareOfParallel
+        && Self.darkShares.contains(darkShare)
   }
 
   private static let (leastDarkShareAmongOthers, leastBarShareAmongOthers): (Double, Float) = (0.34, 0.55)
-  /// How much edges of bars have one direction, where those of letters in a line have 0.56 at most.
+  /// How much edges of bars have one direction: those of letters in a line up to 0.6, but with less ink.
   private static let (barParallel, leastShareOfParallel): (Double, Float) = (0.58, 0.45)
 
   /// How even a part is that is full of modules which motion merged, and how many of those it has at least each way.

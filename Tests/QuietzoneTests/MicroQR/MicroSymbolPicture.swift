@@ -66,6 +66,8 @@ struct MicroSymbolView {
   var isInverted = false
   /// By how much of their size modules shrink from one end of the symbol to the other, to the right and downwards.
   var recession = Point(x: 0, y: 0)
+  /// How far the camera moves meanwhile, in modules.
+  var motion = Point(x: 0, y: 0)
   /// The standard deviation of the noise, in grey values.
   var noise: Float = 0
 
@@ -93,6 +95,7 @@ struct MicroSymbolView {
   func picture(of symbol: MicroSymbol) -> (image: LuminanceImage, side: Double) {
     let far = Point(x: Double(symbol.width), y: Double(symbol.height)).length
     let side = Int(far * scale * (1 + recession.length)) + 40
+    let moments = motion.length > 0 ? 16 : 1
     var generator = SeededGenerator(seed: UInt64(symbol.version))
     var pixels: [UInt8] = []
     pixels.reserveCapacity(side * side)
@@ -102,7 +105,10 @@ struct MicroSymbolView {
         for sample in 0..<16 {
           let p = Point(
             x: Double(x) + (Double(sample % 4) + 0.5) / 4, y: Double(y) + (Double(sample / 4) + 0.5) / 4)
-          if symbol.isDark(place(p, of: symbol, side: Double(side))) { dark += 1 / 16 }
+          for moment in 0..<moments {
+            let moved = p + motion * (scale * ((Double(moment) + 0.5) / Double(moments) - 0.5))
+            if symbol.isDark(place(moved, of: symbol, side: Double(side))) { dark += 1 / Float(16 * moments) }
+          }
         }
         var tone = 225 - 190 * dark
         if isInverted { tone = 255 - tone }

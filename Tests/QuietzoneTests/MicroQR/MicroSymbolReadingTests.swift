@@ -54,6 +54,17 @@ struct MicroSymbolReadingTests {
     }
   }
 
+  @Test(
+    "A camera that moves by one and a half modules reads Micro QR Codes",
+    arguments: MicroSymbol.all.filter { $0.symbology == .microQR }, [0.0, 30, 60, 90, 120, 150])
+  func moved(_ symbol: MicroSymbol, _ direction: Double) {
+    for degrees in [0.0, 11, 140] {
+      let view = MicroSymbolView(
+        scale: 5, degrees: degrees, motion: Point(x: 1.5, y: 0).turned(degrees: direction))
+      #expect(BarcodeReader().read(view.picture(of: symbol).image).map(\.bytes) == [symbol.bytes], "\(view)")
+    }
+  }
+
   @Test("Noise of a tenth of the contrast does no harm", arguments: MicroSymbol.all)
   func noise(_ symbol: MicroSymbol) throws {
     try check(symbol, MicroSymbolView(scale: 4, degrees: 8, noise: 19))

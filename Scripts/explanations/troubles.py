@@ -202,8 +202,12 @@ def unknown(random, scene, amount):
     return finished(strange.shown(), random)
 
 
+# As receipts print them: capitals, small letters, numbers, rules.
+LETTERS = ("ABCDEFGHIJKLMNOPRSTUVWXYZ", "abcdefghijklmnoprstuvwxyz", "0123456789.,", "-=*", "EFHILTMN1")
+
+
 def nothing(random, scene, amount):
-    """No code: some lines of text, as receipts, labels and signs have them."""
+    """No code: some lines of text, dark or light, as receipts, labels and signs have them."""
     size = random.randint(10, 36)
     words = ["".join(random.choices(random.choice(LETTERS), k=random.randint(2, 10))) for _ in range(40)]
     lines = [" ".join(random.choices(words, k=random.randint(1, 4))) for _ in range(random.choice((1, 1, 2, 3, 8)))]
@@ -216,12 +220,11 @@ def nothing(random, scene, amount):
         align=random.choice(("left", "center")))
     if random.random() < 0.7:
         scene.angle = random.choice((0, random.uniform(-4, 4)))
+    if random.random() < 0.3:
+        scene.light, scene.dark = scene.dark, scene.light
     grey = scene.shown(np.asarray(page, np.float32) / 255)
     return finished(blurred(grey, disk(random.uniform(0.3, 1.2))), random)
 
-
-# As receipts print them: capitals, small letters, numbers, rules.
-LETTERS = ("ABCDEFGHIJKLMNOPRSTUVWXYZ", "abcdefghijklmnoprstuvwxyz", "0123456789.,", "-=*", "EFHILTMN1")
 
 TROUBLES = {
     "nothing": nothing,

@@ -14,12 +14,15 @@ def homography(source, target):
 
 
 def from_aside(picture, turn, size, ground):
-    """A picture about its upright axis turned by `turn` radians, seen from two and a half widths away, `size` times as large; what is
-    not of it has the grey value `ground`."""
+    """A picture turned about its upright axis by `turn` radians, seen from two and a half widths away.
+
+    It is shown `size` times as large; what is not of it has the grey value `ground`.
+    """
     width, height = max(8, int(picture.width * np.cos(turn) * size)), int(picture.height * size)
     near, far = [2.5 / (2.5 + side * np.sin(turn) / 2) for side in (-1, 1)]
     tall = int(height * near)
-    ends = [(x, (tall + side * height * scale) / 2) for x, scale, sides in ((0, near, (-1, 1)), (width, far, (1, -1))) for side in sides]
+    first, last = ((tall - height * scale) / 2 for scale in (near, far))
+    ends = [(0, first), (0, tall - first), (width, tall - last), (width, last)]
     matrix = homography(ends, [(0, 0), (0, height), (width, height), (width, 0)])
     return picture.resize((width, height), Image.Resampling.BOX).transform(
         (width, tall), Image.Transform.PERSPECTIVE, matrix.ravel()[:8], Image.Resampling.BICUBIC, fillcolor=ground)

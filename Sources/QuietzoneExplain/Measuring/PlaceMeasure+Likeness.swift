@@ -16,7 +16,7 @@ extension PlaceMeasure {
   private static let (fewestBars, fewestModules, fewestModulesOneWay) = (6, 5.0, 8.0)
   /// How many modules one way need no more ink than a line of text has, which has up to 6.8 and is dark by 0.36; codes of fewer are by
   /// 0.4 and more.
-  private static let (fewestOfPrint, leastDarkShareOfFew) = (7.0, 0.38)
+  private static let (fewestOfPrint, leastInkOfFew) = (7.0, 0.38)
   /// The side of what is tiny, in pixels, and how much of its box it fills.
   private static let (tinySide, leastTinyFill, leastTinyEvenness): (Int, Double, Float) = (32, 0.8, 0.4)
   /// The same of what is as even as nothing but a code.
@@ -32,15 +32,16 @@ extension PlaceMeasure {
     guard isOnQuietGround else { return false }
     if unknownSymbology != nil { return true }
     let shares = lineShares(rows: 0..<rows.count)
+    let ink = ink
     if look == .bars {
       let fewest = shares.columns >= Self.surelyBars ? Self.fewestMergedBars : Self.fewestBars
       return turns.along >= fewest && across >= Self.fewestModulesOneWay
-        && (darkShare >= Self.leastDarkShareOfBars || directions.parallel >= Self.surelyParallelBars)
+        && (ink >= Self.leastInkOfBars || directions.parallel >= Self.surelyParallelBars)
         && (shares.columns >= ExplainTuning.leastBarShare || areBarsAmongOthers)
     }
     guard max(shares.columns, shares.rows) <= ExplainTuning.greatestLineShare else { return false }
-    if darkShare < Self.printedDarkShare, evenness < Self.leastEvenness { return false }
-    let hasInk = Self.darkShares.contains(darkShare)
+    let darkShare = darkShare
+    if ink < Self.inkOfPrint, evenness < Self.leastEvenness { return false }
     let isSquare =
       directions.square >= (hasInk ? Self.squareInk : Self.surelySquare)
       && Self.darkSharesOfSquares.contains(darkShare)
@@ -51,11 +52,11 @@ extension PlaceMeasure {
       directions.parallel >= Self.leastParallel && directions.square >= Self.leastSquareDrawnOut
       && Self.darkSharesDrawnOut.contains(darkShare)
       && (hasInk || evenness <= Self.greatestEvennessOfLittleInk)
-    let isEvenlyDark = evenness >= Self.surelyEven && darkShare >= Self.leastDarkShareOfFew
-    if isDrawnOut, min(across, down) >= (isEvenlyDark ? Self.fewestOfMerged : Self.fewestDrawnOut) {
+    let isEven = evenness >= Self.surelyEven && ink >= Self.leastInkOfFew
+    if isDrawnOut, min(across, down) >= (isEven ? Self.fewestOfMerged : Self.fewestDrawnOut) {
       return true
     }
-    let fewest = darkShare >= Self.leastDarkShareOfFew ? Self.fewestModules : Self.fewestOfPrint
+    let fewest = ink >= Self.leastInkOfFew ? Self.fewestModules : Self.fewestOfPrint
     return (isSquare || mayBeSquare || isFine) && min(across, down) >= fewest
       && max(across, down) >= Self.fewestModulesOneWay
   }
@@ -63,11 +64,11 @@ extension PlaceMeasure {
   /// Whether it is full of two levels that take turns from pixel to pixel: edges of such modules have no direction.
   private var isFine: Bool {
     patch.scale == 1 && 2 * min(horizontal.reach, vertical.reach) < ExplainTuning.leastModule
-      && evenness >= Self.surelyEven && fill >= Self.leastFill && Self.darkShares.contains(darkShare)
+      && evenness >= Self.surelyEven && fill >= Self.leastFill && hasInk
   }
 
   /// How much ink bars have, or how much their edges have one direction: 0.42 and 0.69 at least, where letters have less of both.
-  private static let (leastDarkShareOfBars, surelyParallelBars) = (0.4, 0.62)
+  private static let (leastInkOfBars, surelyParallelBars) = (0.4, 0.62)
   /// How much of all differences is between columns of what can be nothing but bars, and how many then show: blur merges others.
   private static let (surelyBars, fewestMergedBars): (Float, Int) = (0.95, 4)
 
@@ -75,20 +76,20 @@ extension PlaceMeasure {
   private var areBarsAmongOthers: Bool {
     let middle = rows.count / 4..<max(rows.count / 4 + 1, rows.count - rows.count / 4)
     let share = lineShares(rows: middle).columns
-    return darkShare >= Self.leastDarkShareAmongOthers && share >= Self.leastBarShareAmongOthers
+    return ink >= Self.leastInkAmongOthers && share >= Self.leastBarShareAmongOthers
       || directions.parallel >= Self.barParallel && share >= Self.leastShareOfParallel
-        && Self.darkShares.contains(darkShare)
+        && hasInk
   }
 
-  private static let (leastDarkShareAmongOthers, leastBarShareAmongOthers): (Double, Float) = (0.34, 0.55)
+  private static let (leastInkAmongOthers, leastBarShareAmongOthers): (Double, Float) = (0.34, 0.55)
   /// How much edges of bars have one direction: those of letters in a line up to 0.6, but with less ink.
   private static let (barParallel, leastShareOfParallel): (Double, Float) = (0.58, 0.45)
 
   /// How even a part is that is full of modules which motion merged, and how many of those it has at least each way.
   private static let (surelyEven, fewestOfMerged): (Float, Double) = (0.5, 2)
 
-  /// What is less dark than this is print of letters, unless light and dark lie as close together as in codes.
-  private static let (printedDarkShare, leastEvenness): (Double, Float) = (0.2, 0.2)
+  /// What has less ink than this is print of letters, unless light and dark lie as close together as in codes.
+  private static let (inkOfPrint, leastEvenness): (Double, Float) = (0.2, 0.2)
 
   /// Whether it is no larger than a letter, but as full as a code: with the fewest modules that a code has, these are too small.
   var isTiny: Bool {
@@ -109,6 +110,12 @@ extension PlaceMeasure {
     let middle = (light + dark) / 2
     return Double(values.count { $0 < middle }) / Double(values.count)
   }
+
+  /// The part of it that is of the rarer tone: dark on light ground, light on dark.
+  private var ink: Double { min(darkShare, 1 - darkShare) }
+
+  /// Whether as much of it is dark as of a code.
+  private var hasInk: Bool { Self.darkShares.contains(darkShare) }
 
   /// How often a line turns dark, along most rows and across them.
   var turns: (along: Int, across: Int) {

@@ -15,8 +15,8 @@ enum DataMatrixTuning {
   /// The least share of pixels as dark as their neighbour in a drawn picture: of 288 symbols of one pixel a module that fill theirs
   /// the least is 0.52; of photos without a code one in twelve has 0.4.
   static let leastEvenShare = 0.4
-  /// How unlike modules the grey values along half of the lines through a symbol are at most. Of 678 symbols that can be read three
-  /// have more; of what is no symbol more than a third, and of text a fifth.
+  /// How unlike modules the grey values along half of the lines through a symbol are at most, more where its borders are clear. Of 678
+  /// symbols that can be read three have more; of what is no symbol more than a third, and of text a fifth.
   static func mostUnlikeness(score: Double) -> Float { 1.97 + 0.3 * Float(score) }
   /// By how many times modules seem longer one way than the other, at most: of those symbols the most is 3.76, seen from 72° aside.
   static let mostSlant = 5.0

@@ -29,9 +29,9 @@ struct MicroQRCandidate {
     var candidates: [MicroQRCandidate] = []
     for version in [1, 2, 3, 4].compactMap({ MicroQR.Version(number: $0) }) {
       let function = FunctionPattern(version)
-      let count = candidates.count
-      candidates += grids(version, function, at: aligned, in: grey, &budget)
-      guard candidates.count == count else { continue }
+      let fitted = grids(version, function, at: aligned, in: grey, &budget)
+      candidates += fitted
+      guard fitted.isEmpty else { continue }
       let end = version.dimension - 1
       let refined = aligned.refined(to: end, in: grey)
       guard refined.timing(to: end, in: grey) > MicroQRTuning.clearTiming else { continue }

@@ -111,8 +111,8 @@ extension PlaceMeasure {
     return Double(values.count { $0 < middle }) / Double(values.count)
   }
 
-  /// The part of it that is of the rarer tone: dark on light ground, light on dark.
-  private var ink: Double { min(darkShare, 1 - darkShare) }
+  /// The part of it that is unlike its ground: dark on light, light on dark.
+  private var ink: Double { isOnDarkGround ? 1 - darkShare : darkShare }
 
   /// Whether as much of it is dark as of a code.
   private var hasInk: Bool { Self.darkShares.contains(darkShare) }

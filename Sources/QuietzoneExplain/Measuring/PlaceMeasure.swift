@@ -27,6 +27,8 @@ struct PlaceMeasure {
   let values: [Float]
   /// Whether it stands on empty ground.
   let isOnQuietGround: Bool
+  /// Whether what it stands on is nearer to its dark level than to its light one.
+  let isOnDarkGround: Bool
 
   var corners: Quadrilateral { patch.corners(columns: columns, rows: rows) }
 
@@ -94,12 +96,12 @@ struct PlaceMeasure {
         Detail(values, step: width, count: height, lineStep: 1, lines: width, contrast: contrast)
       )
     }
-    isOnQuietGround =
-      Surroundings(
-        pyramid, patch.corners(columns: columns, rows: rows),
-        gap: patch.scale * (1 + min(horizontal.edgeWidth, vertical.edgeWidth)),
-        width: max(6 * patch.scale, 0.12 * patch.scale * Double(min(width, height))), contrast: contrast
-      ).areQuiet
+    let surroundings = Surroundings(
+      pyramid, patch.corners(columns: columns, rows: rows),
+      gap: patch.scale * (1 + min(horizontal.edgeWidth, vertical.edgeWidth)),
+      width: max(6 * patch.scale, 0.12 * patch.scale * Double(min(width, height))), contrast: contrast)
+    isOnQuietGround = surroundings.areQuiet
+    isOnDarkGround = surroundings.level < (light + dark) / 2
     look = .modules
     fill = min(1, Double(points.count) * side * side / (Double(width * height) * patch.scale * patch.scale))
     (self.patch, self.values, self.points, self.directions, self.axis) = (

@@ -2,8 +2,16 @@ import QuietzoneImaging
 
 /// How much shows beside a place: a code stands on empty ground, a texture goes on.
 struct Surroundings {
-  /// For each side that lies in the image, how far grey values beside it lie apart, in parts of the place's contrast; least first.
-  private(set) var sides: [Float] = []
+  /// What lies beside one side.
+  struct Side {
+    /// How far grey values lie apart, in parts of the place's contrast.
+    let unrest: Float
+    /// Their mean.
+    let level: Float
+  }
+
+  /// Those sides that lie in the image, the quietest first.
+  private(set) var sides: [Side] = []
   /// Whether each of them is seen as wide as it should be.
   private var areWhole = true
 
@@ -55,10 +63,11 @@ struct Surroundings {
       guard 2 * Self.group * means.count >= Self.count else { continue }
       // Fine textures show in single values, faint print in means.
       let unrest = max(Self.range(means) - Self.noise, 0.5 * (Self.range(values) - Self.grain))
-      sides.append(max(0, unrest) / max(1, contrast))
+      sides.append(
+        Side(unrest: max(0, unrest) / max(1, contrast), level: means.reduce(0, +) / Float(means.count)))
       if stripWidth < width { areWhole = false }
     }
-    sides.sort()
+    sides.sort { $0.unrest < $1.unrest }
   }
 
   /// How far it is from a place to the image's edge, in a direction.
@@ -80,6 +89,12 @@ struct Surroundings {
   var areQuiet: Bool {
     // A single one that is cut off says too little.
     guard let side = sides.dropFirst().first ?? (areWhole ? sides.first : nil) else { return false }
-    return side <= ExplainTuning.greatestUnrest
+    return side.unrest <= ExplainTuning.greatestUnrest
+  }
+
+  /// The mean level of the two quietest sides; that of light if the image shows none.
+  var level: Float {
+    let levels = sides.prefix(2).map(\.level)
+    return levels.isEmpty ? 255 : levels.reduce(0, +) / Float(levels.count)
   }
 }

@@ -39,4 +39,33 @@ struct MeasuringTests {
     }
     #expect(CellGrid([], reach: 1).nearestNeighbours.isEmpty)
   }
+
+  /// What lies beside the modules of a sheet, which are 120 pixels wide in the middle of 200.
+  private func surroundings(of sheet: Sheet) -> Surroundings {
+    let (low, high) = (40.0, 160.0)
+    return Surroundings(
+      Pyramid(sheet.image, smallestSide: 64),
+      Quadrilateral(
+        topLeft: Point(x: low, y: low), topRight: Point(x: high, y: low),
+        bottomRight: Point(x: high, y: high), bottomLeft: Point(x: low, y: high)),
+      gap: 2, width: 14, contrast: 170)
+  }
+
+  @Test("The ground is what lies beside a place, however much of the place a scratch darkened")
+  func ground() {
+    let scratched = Sheet.modules().covered(from: (0.25, 0.25), to: (0.75, 0.75), level: 40)
+    let onLight = surroundings(of: scratched)
+    #expect(onLight.areQuiet && abs(onLight.level - 210) < 1)
+    let onDark = surroundings(of: scratched.map { 250 - $0 })
+    #expect(onDark.areQuiet && abs(onDark.level - 40) < 1)
+  }
+
+  @Test("Sides beside which something else is printed say nothing of the ground")
+  func restlessSides() {
+    let sheet = Sheet.modules().covered(from: (0, 0.4), to: (0.19, 1), level: 40)
+      .covered(from: (0.4, 0), to: (1, 0.19), level: 40)
+    let surroundings = surroundings(of: sheet)
+    #expect(surroundings.sides.count == 4 && surroundings.sides[2].unrest > 0.5)
+    #expect(surroundings.areQuiet && abs(surroundings.level - 210) < 1)
+  }
 }

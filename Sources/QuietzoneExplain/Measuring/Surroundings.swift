@@ -94,7 +94,7 @@ struct Surroundings {
 
   /// The mean level of the two quietest sides; that of light if the image shows none.
   var level: Float {
-    let levels = sides.prefix(2).map(\.level)
-    return levels.isEmpty ? 255 : levels.reduce(0, +) / Float(levels.count)
+    let quiet = sides.prefix(2)
+    return quiet.isEmpty ? 255 : quiet.reduce(0) { $0 + $1.level } / Float(quiet.count)
   }
 }

@@ -19,6 +19,7 @@
     }
     var send: @MainActor (Event) -> Void = { _ in }
     var zoomChanged: @MainActor (CameraZoom?) -> Void = { _ in }
+    var torchReported: @MainActor () -> Void = {}
     var frameCame: @MainActor (CVPixelBuffer) -> Void = { _ in }
 
     private let clock: any ScannerClock
@@ -143,6 +144,7 @@
       case .torch(let state):
         send(.torchAvailabilityChanged(state != nil))
         if let state { send(.torchStateChanged(state)) }
+        torchReported()
       case .zoom(let zoom): self.zoom = zoom.maximum > zoom.minimum ? zoom : nil
       }
     }

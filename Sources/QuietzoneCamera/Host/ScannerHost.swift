@@ -47,6 +47,7 @@
       camera = CameraHost(clock: clock)
       camera.send = { [weak self] in self?.send($0) }
       camera.zoomChanged = { [weak self] in self?.delegate?.zoomChanged($0) }
+      camera.torchReported = { [weak self] in self?.delegate?.torchReported() }
       camera.frameCame = { [weak self] in self?.announce($0) }
     }
 

@@ -29,6 +29,8 @@
     func hidePreview()
     /// The camera's zoom changed, whoever changed it; nil where there is no camera, or it cannot zoom.
     func zoomChanged(_ zoom: CameraZoom?)
+    /// The camera told how its torch is, which may be as before: what was asked of it did not come about.
+    func torchReported()
 
     // MARK: Photos
 

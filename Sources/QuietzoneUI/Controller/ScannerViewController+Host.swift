@@ -68,6 +68,8 @@
       delegate?.scannerDidChangeCamera(self)
     }
 
+    package func torchReported() { delegate?.scannerDidChangeCamera(self) }
+
     // MARK: Results
 
     package func announce(_ text: String) {

@@ -13,7 +13,7 @@
     func scanner(_ scanner: ScannerViewController, remember result: ScanResult)
     /// Something to count once more.
     func scanner(_ scanner: ScannerViewController, record metric: Metric)
-    /// The torch or the zoom is another now.
+    /// The torch or the zoom is another now, or stayed what it was though it was asked to change.
     func scannerDidChangeCamera(_ scanner: ScannerViewController)
     /// The user left the dialog about a camera that cannot be used.
     func scanner(_ scanner: ScannerViewController, didFailWith error: ScanError)

@@ -152,6 +152,27 @@ import Testing
     screen.close()
   }
 
+  @Test("A torch that does not light when it is asked is off in its binding, too")
+  func refusedTorch() async throws {
+    reset()
+    let told = Told()
+    let screen = embedded(told, mode: .continuous())
+    let cameras = SimulatedCameras.shared
+    await until(screen, "there is a torch") {
+      screen.controllers(ScannerViewController.self).first?.torchButton == .off
+    }
+    cameras.change(\.isHeldByAnother, of: cameras.devices[0], to: true)
+    told.isTorchOn = true
+    screen.update()
+    await until(screen, "the page knows") { !told.isTorchOn }
+    #expect(!cameras.isTorchLit)
+    cameras.change(\.isHeldByAnother, of: cameras.devices[0], to: false)
+    told.isTorchOn = true
+    screen.update()
+    await until(screen, "it is lit") { cameras.isTorchLit }
+    screen.close()
+  }
+
   @Test("Gone from its page, the scanner is freed and the camera dark") func freed() async {
     reset()
     let told = Told()

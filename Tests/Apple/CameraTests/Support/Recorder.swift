@@ -31,6 +31,7 @@ import QuietzoneCamera
   func showPreview() { effects.append(.showPreview) }
   func hidePreview() { effects.append(.hidePreview) }
   func zoomChanged(_ zoom: CameraZoom?) { self.zoom = zoom }
+  func torchReported() {}
   func choosePhoto() { effects.append(.choosePhoto) }
   func isReadingPhotoChanged(_ isReading: Bool) { readingChanges.append(isReading) }
   func announce(_ text: String) { effects.append(.announce(text)) }

@@ -119,6 +119,7 @@ extension RunCursor {
     let first = position
     let digit = try next(in: patterns)
     guard abs(module - expected) <= EANFrame.agreement * expected else { throw .noCharacter(element: first) }
+    doubts += EANAlikeDigits.doubts(of: digit % 10, change: abs(gainChange))
     return digit
   }
 
@@ -144,11 +145,13 @@ extension RunCursor {
   }
 
   /// Checks that the digits were like their patterns on average, not only each one just so; the more so where the scale changes
-  /// along the symbol.
+  /// along the symbol. And that not several of them may as well be others.
   func expectCleanDigits(_ frame: EANFrame, module: Float) throws(LinearError) {
     let isEven = frame.digitStarts(from: symbolStart).allSatisfy {
       abs(sum($0..<$0 + 4) - 7 * module) <= 7 * EANFrame.usualAgreement * module
     }
-    guard meanDeviation <= (isEven ? 0.7 : 0.45) else { throw .noCharacter(element: symbolStart) }
+    guard meanDeviation <= (isEven ? 0.7 : 0.45), doubts < EANAlikeDigits.tooMany else {
+      throw .noCharacter(element: symbolStart)
+    }
   }
 }

@@ -1,6 +1,10 @@
 /// UPC-E (ISO/IEC 15420): a UPC-A number with zeros left out. Six digits are in bars; the number system, 0 or 1, and
 /// the check digit are in the choice of their number sets.
 package enum UPCE: LinearSymbology {
+  /// Margins of less than so many modules do where digits are no more than so far from their patterns: the left half of an
+  /// EAN-13 has the same bars, with a space of 4 modules behind it, and nearly 6 where a blur hides the bar that follows.
+  private static let tight = (below: Float(6), deviation: Float(0.4))
+
   static let frame = EANFrame(leftDigits: 6, rightDigits: 0, quietZone: Symbology.upcE.quietZone)
 
   package static func decode(_ runs: inout RunCursor) throws(LinearError) -> LinearContent {
@@ -18,6 +22,7 @@ package enum UPCE: LinearSymbology {
     }
     runs.position += EANFrame.specialGuard
     try runs.expectCleanDigits(frame, module: module)
+    if runs.meanDeviation > tight.deviation { try runs.expectQuietZone(tight.below) }
     return try content(digits: digits, addOn: runs.addOnAhead(module: module))
   }
 

@@ -18,6 +18,11 @@ package struct RunCursor: Sendable {
   package private(set) var symbolStart = 1
   /// How much wider than it should be a bar is, in modules; spaces are that much narrower.
   package var barGain: Float = 0
+  /// How much more than `barGain` said before it the bars of the last character are too wide, in modules.
+  package private(set) var gainChange: Float = 0
+  /// How much the symbol's characters are to be doubted that a change of the bars' width makes others, in a unit of the
+  /// symbology's own.
+  package var doubts = 0
   /// The width of a module, as the last pattern or character showed it.
   package private(set) var module: Float = 1
   /// The sum of all characters' deviations from their patterns so far, and how many there were.
@@ -74,6 +79,7 @@ package struct RunCursor: Sendable {
     if let module { self.module = module }
     totalDeviation = 0
     characterCount = 0
+    doubts = 0
     barGain = 0
   }
 
@@ -99,7 +105,8 @@ package struct RunCursor: Sendable {
     else { throw .noCharacter(element: position) }
     module = sum(position..<position + patterns.elements) / Float(patterns.modules(index))
     // Ink spread changes slowly along a symbol, and each character says a little about it.
-    barGain += 0.2 * (gain - barGain)
+    gainChange = gain - barGain
+    barGain += 0.2 * gainChange
     position += patterns.elements
     note(deviation: deviation / tolerance)
     return index

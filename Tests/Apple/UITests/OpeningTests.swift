@@ -112,6 +112,22 @@ import UIKit
     #expect(phone.isGone)
   }
 
+  @Test("Opened again, the preview is hidden until the camera is there, whatever it showed before")
+  func openedAgain() async {
+    let phone = await Phone.scanning()
+    phone.scanner.close()
+    phone.finishAnimations()
+    #expect(phone.isGone)
+    phone.cameras.authorization = .notDetermined
+    phone.scanner.open(from: phone.page)
+    #expect(phone.view.isPreviewHidden)
+    phone.finishAnimations()
+    await phone.until("the user is asked") { phone.cameras.isAskingUser }
+    #expect(phone.page.presentedViewController === phone.scanner && phone.view.isPreviewHidden)
+    phone.cameras.answer(true)
+    await phone.until("it scans") { phone.isScanning && phone.cameras.isCapturing }
+  }
+
   @Test("A scanner that is a part of a page opens with it, and ends with it") func embedded() async {
     let phone = Phone()
     let child = phone.scanner

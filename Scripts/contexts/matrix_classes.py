@@ -110,6 +110,33 @@ def slanted(kind):
     return picture
 
 
+def of_discs(kind):
+    """Drawn as logos' makers like it: finder patterns are discs in rings, modules squares, dots or diamonds; sharp or a little blurred."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        side, size = symbol.shape[0], 2 * SHARPNESS
+        # Where in its module each pixel lies: from -1 to 1.
+        place = (np.arange(side * size) % size + 0.5) / size * 2 - 1
+        down, across = np.meshgrid(place, place, indexing="ij")
+        reach = random.uniform(0.75, 1)
+        shape = {
+            "square": np.maximum(abs(down), abs(across)) <= reach, "dot": np.hypot(down, across) <= reach,
+            "diamond": abs(down) + abs(across) <= 1,
+        }[random.choice(("square", "dot", "diamond"))]
+        drawn = symbol.repeat(size, axis=0).repeat(size, axis=1) & shape
+        from_middle = (np.arange(7 * size) + 0.5) / size - 3.5
+        rings = np.hypot(*np.meshgrid(from_middle, from_middle))
+        disc = (rings <= 1.5) | ((rings >= 2.5) & (rings <= 3.5))
+        for top, left in ((0, 0), (0, side - 7), (side - 7, 0)):
+            drawn[top * size : (top + 7) * size, left * size : (left + 7) * size] = disc
+        page = Image.fromarray(drawing.enlarged(drawn, 1, margin=QUIET * size).astype(np.uint8))
+        scale = random.uniform(3, 8) / size
+        page = page.resize([int(side * scale) for side in page.size], Image.Resampling.BOX)
+        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(np.asarray(page, float), random)
+        return drawing.noisy(drawing.blurred(seen, random.choice((0, 0.25, 0.5)) * scale * size), random, 3), text
+    return picture
+
+
 def of(make, *names):
     return {f"{make.__name__.replace('_', '-')}-{name}": make(name) for name in names}
 
@@ -120,5 +147,6 @@ CLASSES = {
     **of(grown, *KINDS),
     **of(moved, *KINDS),
     **of(slanted, *KINDS),
+    **of(of_discs, "qr"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
 }

@@ -19,7 +19,16 @@ struct Canvas {
     _ modules: ModuleMatrix, _ corners: Quadrilateral, isInverted: Bool = false, dark: Double = 30,
     light: Double = 220
   ) {
-    let (columns, rows) = (Double(modules.width), Double(modules.height))
+    draw(columns: modules.width, rows: modules.height, corners) { place in
+      modules[Int(place.x), Int(place.y)] != isInverted ? dark : light
+    }
+  }
+
+  /// Draws what has so many modules a side, and at each place in it, in modules, the tone that `tone` says.
+  mutating func draw(
+    columns: Int, rows: Int, _ corners: Quadrilateral, tone: (Point) -> Double
+  ) {
+    let (columns, rows) = (Double(columns), Double(rows))
     let places = [
       Point(x: 0, y: 0), Point(x: columns, y: 0), Point(x: columns, y: rows), Point(x: 0, y: rows),
     ]
@@ -36,7 +45,7 @@ struct Canvas {
               x: Double(x) + Double(2 * (sample % 5) + 1) / 10,
               y: Double(y) + Double(2 * (sample / 5) + 1) / 10))
           if place.x >= 0, place.y >= 0, place.x < columns, place.y < rows {
-            sum += modules[Int(place.x), Int(place.y)] != isInverted ? dark : light
+            sum += tone(place)
           } else {
             sum += samples[y * width + x]
           }

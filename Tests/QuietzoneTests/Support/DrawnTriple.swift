@@ -25,6 +25,27 @@ extension FinderPattern {
   }
 }
 
+extension FinderPattern {
+  /// The pattern of squares that a picture shows near a place.
+  init?(
+    near middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler
+  ) {
+    let edges = Self.edges(
+      around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, isOpen: false, in: grey)
+    self.init(
+      edges, from: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, isOpen: false)
+  }
+
+  /// The pattern of discs that it shows there.
+  init?(
+    discsNear middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, in grey: GreySampler
+  ) {
+    let edges = Self.edges(
+      around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, isOpen: false, in: grey)
+    self.init(discs: edges, from: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted)
+  }
+}
+
 extension FinderTriple {
   /// The finder patterns of a symbol of `dimension` modules with these outer corners.
   init(_ corners: Quadrilateral, dimension: Int, isInverted: Bool = false) {

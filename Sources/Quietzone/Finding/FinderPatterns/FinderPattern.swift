@@ -1,4 +1,5 @@
-/// A finder pattern, measured: three nested squares as the image shows them, near enough to parallelograms.
+/// A finder pattern, measured: three nested squares as the image shows them, near enough to parallelograms; or three nested discs,
+/// as some draw them, near enough to ellipses.
 struct FinderPattern {
   /// The middle of the inner square, in image pixels.
   var center: Point
@@ -12,6 +13,12 @@ struct FinderPattern {
     var isOpen: Bool { false }
   #else
     private(set) var isOpen = false
+  #endif
+  /// Whether it is drawn as discs: then `across` and `down` are of its size and slant, but at any angle.
+  #if COMPACT
+    var isRound: Bool { false }
+  #else
+    var isRound = false
   #endif
   /// How far its edges are from those of a parallelogram, as a share of its half width.
   var distortion: Double
@@ -30,28 +37,20 @@ struct FinderPattern {
 }
 
 extension FinderPattern {
-  /// Follows rays from the candidate's middle to the three edges that each must cross, and fits a parallelogram.
-  ///
-  /// Edges are where the grey value passes halfway between the inner square's and that of the light ring around it,
-  /// so they are known to a fraction of a pixel. Nil where the place is no finder pattern after all.
+  /// The parallelogram that points on the edges lie on; nil where the place is no finder pattern after all.
   ///
   /// - Parameters:
+  ///   - edges: from `edges(around:)`: those that lie far off are dropped.
+  ///   - middle: the place that these are given from.
   ///   - moduleX, moduleY: the width of a module along the row and along the column, in image pixels.
   ///   - isOpen: whether the outer square goes over into ground of its tone: then the two inner edges are all there is.
   init?(
-    near middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, isOpen: Bool = false,
-    in grey: GreySampler
+    _ edges: [Point], from middle: Point, moduleX: Double, moduleY: Double, isInverted: Bool, isOpen: Bool
   ) {
-    let edgeCount = Self.edgeCount(isOpen: isOpen)
-    var edges = Self.edges(
-      around: middle, moduleX: moduleX, moduleY: moduleY, isInverted: isInverted, edgeCount: edgeCount,
-      in: grey)
-    guard edges.count >= (edgeCount == 2 ? 32 : 24), let square = SquareFit(&edges) else { return nil }
-    // A fit to edges that form no square can lie anywhere and be of any size.
-    let (small, large) = (min(moduleX, moduleY), max(moduleX, moduleY))
-    guard square.center.length < 3 * large, square.across.length < 14 * large,
-      square.down.length < 14 * large,
-      Point.cross(square.across, square.down) > 3 * small * small
+    var edges = edges
+    guard edges.count >= (isOpen ? 32 : 24), let square = SquareFit(&edges) else { return nil }
+    guard
+      Self.isPlausible(square.center, square.across, square.down, moduleX: moduleX, moduleY: moduleY)
     else { return nil }
     self.init(
       center: middle + square.center, across: square.across * (1 / 3.5), down: square.down * (1 / 3.5),
@@ -59,6 +58,15 @@ extension FinderPattern {
     #if !COMPACT
       self.isOpen = isOpen
     #endif
+  }
+
+  /// A fit to edges that form no such figure can lie anywhere and be of any size.
+  static func isPlausible(
+    _ center: Point, _ across: Point, _ down: Point, moduleX: Double, moduleY: Double
+  ) -> Bool {
+    let (small, large) = (min(moduleX, moduleY), max(moduleX, moduleY))
+    return center.length < 3 * large && across.length < 14 * large && down.length < 14 * large
+      && Point.cross(across, down) > 3 * small * small
   }
 
   /// How many edges are looked for on each ray.
@@ -71,7 +79,7 @@ extension FinderPattern {
   }
 
   /// Directions in which edges are looked for.
-  private static let rays: [Point] = {
+  static let rays: [Point] = {
     var result: [Point] = []
     // Tangents of half the angles: eighths of a quarter turn, in an order in which the first few are well spread.
     let tangents = [0, 0.4142, 0.1989, 0.6682, 0.0985, 0.5345, 0.3033, 0.8207]
@@ -86,14 +94,19 @@ extension FinderPattern {
   /// How many steps out each of the edges may be: 1.5, 2.5 and 3.5 modules of five steps, twice as far where it is slanted.
   private static let farthestEdges = [19, 29, 38]
 
-  /// Points on the three edges, from the centre, each moved along its ray to where the outer square's edge would be.
+  /// Points on the three edges, from the centre, each moved along its ray to where the outer square's edge would be; few or none
+  /// where there is no finder pattern.
+  ///
+  /// Edges are where the grey value passes halfway between the inner square's and that of the light ring around it,
+  /// so they are known to a fraction of a pixel.
   ///
   /// Blur, ink and light move the edges of the dark squares out or in, and the light one's the other way: by how much
   /// is known from all of them together, and taken back.
-  private static func edges(
-    around center: Point, moduleX: Double, moduleY: Double, isInverted: Bool, edgeCount: Int,
+  static func edges(
+    around center: Point, moduleX: Double, moduleY: Double, isInverted: Bool, isOpen: Bool,
     in grey: GreySampler
   ) -> [Point] {
+    let edgeCount = edgeCount(isOpen: isOpen)
     func tone(_ dx: Double, _ dy: Double) -> Float {
       let value = grey.value(at: Point(x: center.x + dx * moduleX, y: center.y + dy * moduleY))
       return isInverted ? 255 - value : value
@@ -173,23 +186,41 @@ extension FinderPattern {
 
   /// How well the 7 × 7 modules agree with a finder pattern's: their correlation, 1 at best.
   func score(in grey: GreySampler) -> Double {
-    var (sum, squares, light, lightCount) = (Double(0), Double(0), Double(0), Double(0))
+    var agreement = PatternAgreement()
     for y in -3...3 {
       for x in -3...3 {
-        let value = Double(grey.value(at: center + across * Double(x) + down * Double(y)))
-        sum += value
-        squares += value * value
-        if max(abs(x), abs(y)) == 2 {
-          light += value
-          lightCount += 1
-        }
+        agreement.add(
+          grey.value(at: center + across * Double(x) + down * Double(y)), isLight: max(abs(x), abs(y)) == 2)
       }
     }
-    let mean = sum / 49
-    let variance = squares / 49 - mean * mean
+    return agreement.correlation * (isInverted ? -1 : 1)
+  }
+}
+
+/// How grey values agree with a pattern of light and dark modules.
+struct PatternAgreement {
+  private var (sum, squares, light) = (0.0, 0.0, 0.0)
+  private var (count, lightCount) = (0.0, 0.0)
+
+  @inline(__always)
+  mutating func add(_ value: Float, isLight: Bool) {
+    let value = Double(value)
+    sum += value
+    squares += value * value
+    count += 1
+    if isLight {
+      light += value
+      lightCount += 1
+    }
+  }
+
+  /// 1 at best, 0 by chance, -1 where what is to be light is dark.
+  var correlation: Double {
+    let mean = sum / count
+    let variance = squares / count - mean * mean
     // Light modules are a share p of all: the pattern itself has the variance p (1 - p).
-    let p = lightCount / 49
-    let covariance = (light / 49 - p * mean) * (isInverted ? -1 : 1)
+    let p = lightCount / count
+    let covariance = light / count - p * mean
     return variance > 1 ? covariance / (variance * p * (1 - p)).squareRoot() : 0
   }
 }

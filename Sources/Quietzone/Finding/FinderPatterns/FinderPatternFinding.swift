@@ -38,20 +38,38 @@ struct FinderPatternFinding {
       guard context.budget.spend(FinderPatternTuning.measuringCost) else { break }
       let (moduleX, moduleY) = (candidate.moduleX * part.scale, candidate.moduleY * part.scale)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: min(moduleX, moduleY))) { grey in
-        guard
-          var pattern = FinderPattern(
-            near: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted,
-            isOpen: isOpen, in: grey),
-          pattern.distortion < FinderPatternTuning.mostDistortion
-        else { return }
-        pattern.score = pattern.score(in: grey)
-        guard pattern.score > least else { return }
-        patterns.append(pattern)
-        context.budget.refund(FinderPatternTuning.measuringCost)
-        context.trace?.add(
-          .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: pattern.score)
-        if pattern.score > FinderPatternTuning.sureScore {
-          remember(pattern, mayReplace: !isBeyondPyramid && !isOpen)
+        let edges = FinderPattern.edges(
+          around: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted,
+          isOpen: isOpen, in: grey)
+        let square = FinderPattern(
+          edges, from: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted,
+          isOpen: isOpen)
+        var best = least
+        if var square, square.distortion < FinderPatternTuning.mostDistortion {
+          square.score = square.score(in: grey)
+          consider(square)
+        }
+        #if !COMPACT
+          // A blurred square looks like a disc: it is one where that fits better.
+          if !isOpen, square?.distortion ?? 1 > FinderPatternTuning.leastDistortionOfDiscs,
+            var discs = FinderPattern(
+              discs: edges, from: center, moduleX: moduleX, moduleY: moduleY,
+              isInverted: candidate.isInverted)
+          {
+            discs.score = discs.discScore(in: grey)
+            consider(discs)
+          }
+        #endif
+        func consider(_ pattern: FinderPattern) {
+          guard pattern.score > best else { return }
+          best = pattern.score
+          patterns.append(pattern)
+          context.budget.refund(FinderPatternTuning.measuringCost)
+          context.trace?.add(
+            .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: pattern.score)
+          if pattern.score > FinderPatternTuning.sureScore {
+            remember(pattern, mayReplace: !isBeyondPyramid && !isOpen)
+          }
         }
       }
     }

@@ -15,6 +15,13 @@ enum FinderPatternTuning {
   static let reach = 60.0
   /// How far the edges may lie off a parallelogram, as a share of half its width. Bent labels have 0.1.
   static let mostDistortion = 0.14
+  #if !COMPACT
+    /// How far the edges lie off a parallelogram at least where discs are looked for, and off an ellipse at most, as a share of half
+    /// its width.
+    static let (leastDistortionOfDiscs, mostDeviationOfDiscs) = (0.05, 0.06)
+    /// How much the square of their distance from the middle may differ, and how many must differ by no more.
+    static let (unevenness, leastEvenShare) = (0.16, 0.7)
+  #endif
   /// The least difference between a corner's dark and light modules, in grey values.
   static let leastContrast: Float = 8
   /// How light a corner's surroundings are at least: 0 as its dark modules, 1 as its light ones.

@@ -21,10 +21,10 @@ func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
   var triples: [FinderTriple] = []
   // Neighbours in the directions across, down, and their opposites: clockwise on the screen.
   var neighbors: [[Neighbor]] = [[], [], [], []]
-  for (index, corner) in patterns.enumerated() {
+  for (index, corner) in patterns.enumerated() where !corner.isRound {
     for direction in 0..<4 { neighbors[direction].removeAll(keepingCapacity: true) }
     for (other, pattern) in patterns.enumerated()
-    where other != index && pattern.isInverted == corner.isInverted {
+    where other != index && !pattern.isRound && pattern.isInverted == corner.isInverted {
       guard let neighbor = Neighbor(pattern, index: other, of: corner) else { continue }
       neighbors[neighbor.direction].append(neighbor)
     }
@@ -90,15 +90,20 @@ struct Neighbor {
     guard let (direction, length, skew) = Self.axis(corner.coordinates(of: pattern.center)),
       let (_, back, backSkew) = Self.axis(pattern.coordinates(of: corner.center))
     else { return nil }
-    let growth = max(length, back) / min(length, back)
-    // From version 1 to 40 the centres are 14 to 170 modules apart; perspective and blur blur that.
-    let span = (length * back).squareRoot()
-    guard growth < 2.5, span > 10, span < 210 else { return nil }
+    guard let (span, growth) = Self.extent(max(length, back), min(length, back)) else { return nil }
     self.index = index
     self.direction = direction
     self.span = span
     self.skew = max(skew, backSkew)
     self.growth = growth
+  }
+
+  /// The modules between two centres, and how much larger one's are than the other's, by how many there are as either sees it; nil
+  /// where that is no symbol's.
+  static func extent(_ far: Double, _ near: Double) -> (span: Double, growth: Double)? {
+    // From version 1 to 40 the centres are 14 to 170 modules apart; perspective and blur blur that.
+    let (span, growth) = ((far * near).squareRoot(), far / near)
+    return growth < 2.5 && span > 10 && span < 210 ? (span, growth) : nil
   }
 
   /// Which axis `offset` lies along, how far, and how far off it; nil if it is off all of them.

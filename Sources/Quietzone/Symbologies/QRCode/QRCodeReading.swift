@@ -29,7 +29,10 @@ struct QRCodeReading {
   /// Reads at once those symbols of which three of `patterns` leave no doubt, and keeps the other candidates.
   mutating func readSure(among patterns: [FinderPattern], _ context: inout ReadingContext) {
     guard context.isWanted(.qrCode), patterns.count >= 3 else { return }
-    let triples = finderTriples(among: patterns)
+    var triples = finderTriples(among: patterns)
+    #if !COMPACT
+      triples += discTriples(among: patterns)
+    #endif
     // On a sheet most of the others join patterns of neighbours, which are read by then.
     lateTriples += triples.filter { $0.score < QRCodeTuning.promptScore }
     readSure(of: triples.filter { $0.score >= QRCodeTuning.promptScore }, &context)
@@ -145,7 +148,7 @@ struct QRCodeReading {
 
   /// Reads the symbols of which two finder patterns are left over and the third is hidden.
   mutating func readHalfHidden(_ patterns: [FinderPattern], _ context: inout ReadingContext) {
-    let loose = patterns.filter { !isGivenUp($0) }
+    let loose = patterns.filter { !$0.isRound && !isGivenUp($0) }
     guard context.isWanted(.qrCode), loose.count >= 2, loose.count <= 12, context.goesOn else { return }
     let size = loose.reduce(Double.infinity) { min($0, $1.moduleSize) }
     let level = context.pyramid.samplingLevel(moduleSize: size)

@@ -32,6 +32,10 @@ enum QRCodeTuning {
   static let equalTriple = 0.1
   /// How many neighbours of a finder pattern on each side are taken into account: the nearest are the likeliest.
   static let mostNeighbours = 8
+  #if !COMPACT
+    /// The same for discs, on all sides together.
+    static let mostNeighboursOfDiscs = 16
+  #endif
 
   /// Grey values that it takes to see what speaks for three patterns, so many modules apart: the timing patterns of the
   /// dimensions that blur and perspective allow, straight and bent, and the format information.

@@ -9,7 +9,7 @@
 
     package func presentScanner() {
       // Opened again, it begins as it did: what the camera saw last is not shown while it loads, or fails to.
-      if isViewLoaded { scannerView.isPreviewHidden = true }
+      if isViewLoaded { hidePreview() }
       guard let opener, viewIfLoaded?.window == nil else { return reportScreen() }
       presentations.add { [weak self, weak opener] done in
         // By its turn it may be closed again.

@@ -47,7 +47,7 @@ struct FineSymbolTests {
       canvas.draw(paper, Quadrilateral(center: center, across: across, down: down, dimension: 29))
       let corners = Quadrilateral(center: center, across: across, down: down, dimension: symbol.modules.width)
       canvas.draw(symbol.modules, corners)
-      canvas.samples = blurred(canvas.samples, width: canvas.width)
+      canvas = canvas.softened
       for place in canvas.samples.indices { canvas.samples[place] += 25 * Double(generator.normal()) }
       for (which, reader) in readers.enumerated() {
         let found = reader.read(canvas.image)
@@ -56,15 +56,5 @@ struct FineSymbolTests {
       }
     }
     #expect(4 * read[1] >= 3 * count && read[1] > read[0] + count / 4, "\(read) of \(count)")
-  }
-
-  /// With a quarter of each pixel's neighbours, along and across, as a lens leaves them.
-  private func blurred(_ samples: [Double], width: Int) -> [Double] {
-    [1, width].reduce(samples) { samples, step in
-      samples.indices.map { place in
-        let (before, after) = (max(0, place - step), min(samples.count - 1, place + step))
-        return 0.25 * samples[before] + 0.5 * samples[place] + 0.25 * samples[after]
-      }
-    }
   }
 }

@@ -70,6 +70,18 @@ struct Canvas {
     return bent
   }
 
+  /// With a quarter of each pixel's neighbours, along and across, as a lens leaves them.
+  var softened: Canvas {
+    var softened = self
+    softened.samples = [1, width].reduce(samples) { samples, step in
+      samples.indices.map { place in
+        let (before, after) = (max(0, place - step), min(samples.count - 1, place + step))
+        return 0.25 * samples[before] + 0.5 * samples[place] + 0.25 * samples[after]
+      }
+    }
+    return softened
+  }
+
   var image: LuminanceImage {
     LuminanceImage(
       width: width, height: height, pixels: samples.map { UInt8(max(0, min(255, $0.rounded()))) })!

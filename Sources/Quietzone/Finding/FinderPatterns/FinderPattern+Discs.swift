@@ -27,20 +27,12 @@
     private static func mayBeEllipse(_ points: [Point]) -> Bool {
       let count = Double(points.count)
       let middle = points.reduce(Point(x: 0, y: 0), +) * (1 / count)
-      var (xx, xy, yy) = (0.0, 0.0, 0.0)
-      for point in points {
-        let offset = point - middle
-        xx += offset.x * offset.x
-        xy += offset.x * offset.y
-        yy += offset.y * offset.y
-      }
-      // On an ellipse this form is twice the determinant, times the share of the points that one of them is.
-      let radius = 2 * (xx * yy - xy * xy) / count
-      let evenCount = points.count { point in
-        let offset = point - middle
-        let form = yy * offset.x * offset.x - 2 * xy * offset.x * offset.y + xx * offset.y * offset.y
-        return form > (1 - FinderPatternTuning.unevenness) * radius
-          && form < (1 + FinderPatternTuning.unevenness) * radius
+      let offsets = points.map { $0 - middle }
+      guard let whitening = Whitening(offsets) else { return false }
+      let evenCount = offsets.count { offset in
+        let place = whitening.apply(offset)
+        // The mean of the squares is one each way.
+        return abs(Point.dot(place, place) / 2 - 1) < FinderPatternTuning.unevenness
       }
       return Double(evenCount) >= FinderPatternTuning.leastEvenShare * count
     }

@@ -20,7 +20,7 @@ struct FinderPattern {
   #else
     var isRound = false
   #endif
-  /// How far its edges are from those of a parallelogram, as a share of its half width.
+  /// How far its edges are from those of a parallelogram, or of an ellipse, as a share of its half width.
   var distortion: Double
   /// How well its modules agree with a finder pattern's, once that was measured: 1 at best.
   var score = 0.0

@@ -45,12 +45,22 @@ struct FinderPatternFinding {
           edges, from: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted,
           isOpen: isOpen)
         var best = least
+        func consider(_ pattern: FinderPattern) {
+          guard pattern.score > best else { return }
+          best = pattern.score
+          patterns.append(pattern)
+          context.trace?.add(
+            .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: pattern.score)
+          if pattern.score > FinderPatternTuning.sureScore {
+            remember(pattern, mayReplace: !isBeyondPyramid && !isOpen)
+          }
+        }
         if var square, square.distortion < FinderPatternTuning.mostDistortion {
           square.score = square.score(in: grey)
           consider(square)
         }
         #if !COMPACT
-          // A blurred square looks like a disc: it is one where that fits better.
+          // A blurred square looks like a disc, too: it is one where that fits better.
           if !isOpen, square?.distortion ?? 1 > FinderPatternTuning.leastDistortionOfDiscs,
             var discs = FinderPattern(
               discs: edges, from: center, moduleX: moduleX, moduleY: moduleY,
@@ -60,17 +70,7 @@ struct FinderPatternFinding {
             consider(discs)
           }
         #endif
-        func consider(_ pattern: FinderPattern) {
-          guard pattern.score > best else { return }
-          best = pattern.score
-          patterns.append(pattern)
-          context.budget.refund(FinderPatternTuning.measuringCost)
-          context.trace?.add(
-            .finderPattern, at: pattern.center, radius: pattern.moduleSize * 3.5, score: pattern.score)
-          if pattern.score > FinderPatternTuning.sureScore {
-            remember(pattern, mayReplace: !isBeyondPyramid && !isOpen)
-          }
-        }
+        if best > least { context.budget.refund(FinderPatternTuning.measuringCost) }
       }
     }
     return patterns

@@ -17,9 +17,11 @@ enum FinderPatternTuning {
   static let mostDistortion = 0.14
   #if !COMPACT
     /// How far the edges lie off a parallelogram at least where discs are looked for, and off an ellipse at most, as a share of half
-    /// its width.
+    /// its width: of 296 drawn discs the first is 0.089 at least and the second 0.038 at most; of 88 squares in a blur, the only ones
+    /// that lie off so far, half have more than 0.064.
     static let (leastDistortionOfDiscs, mostDeviationOfDiscs) = (0.05, 0.06)
-    /// How much the square of their distance from the middle may differ, and how many must differ by no more.
+    /// How much the square of an edge's distance from the middle may differ from the mean, as a share of it, and how many must differ
+    /// by no more: of those discs 0.85 at least, of what is none in 80 photos and around them 0.33 in nineteen of twenty places.
     static let (unevenness, leastEvenShare) = (0.16, 0.7)
   #endif
   /// The least difference between a corner's dark and light modules, in grey values.

@@ -130,7 +130,7 @@ private struct LineSums {
 }
 
 /// The linear map that makes a set of points spread alike in all directions, and its inverse.
-private struct Whitening {
+struct Whitening {
   private var xx = 0.0, xy = 0.0, yy = 0.0
   private var inverse = (xx: 0.0, xy: 0.0, yy: 0.0)
 

@@ -1,5 +1,5 @@
 #if !COMPACT
-  /// The triples among those of `patterns` that are discs, best first.
+  /// The triples among those of `patterns` that are discs.
   ///
   /// Discs have no axes. Seen through its own slant each sees two others of a symbol at a right angle and about as far away: that
   /// one is the corner, and where the others are says which way all three lie.
@@ -16,11 +16,12 @@
       neighbors = Array(neighbors.ascending { $0.span }.prefix(QRCodeTuning.mostNeighboursOfDiscs))
       for right in neighbors {
         for below in neighbors where right.index != below.index {
-          let ratio = max(right.span, below.span) / min(right.span, below.span)
-          let skew = abs(Point.dot(right.direction, below.direction))
-          let strain = (ratio - 1) + skew + 0.3 * (right.growth + below.growth - 2)
           // Clockwise on the screen.
-          guard ratio < 1.5, strain < 1, Point.cross(right.direction, below.direction) > 0 else { continue }
+          guard Point.cross(right.direction, below.direction) > 0,
+            let score = FinderTriple.score(
+              spans: right.span, below.span, skew: abs(Point.dot(right.direction, below.direction)),
+              growth: right.growth + below.growth - 2)
+          else { continue }
           let across = right.direction + below.direction.turnedBack
           triples.append(
             FinderTriple(
@@ -28,11 +29,11 @@
               topRight: patterns[right.index].turned(across: right.back * -1),
               bottomLeft: patterns[below.index].turned(across: (below.back * -1).turnedBack),
               indices: (index, right.index, below.index), span: (right.span * below.span).squareRoot(),
-              score: 1 - strain))
+              score: score))
         }
       }
     }
-    return triples.descending { $0.score - 0.01 * $0.span }
+    return triples
   }
 
   /// A pattern of discs that may belong to the symbol whose corner another one is.

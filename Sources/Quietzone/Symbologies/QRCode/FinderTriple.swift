@@ -12,9 +12,10 @@ struct FinderTriple {
   var score: Double
 }
 
-/// The triples among `patterns` that a square symbol could have, best first.
+/// The triples among `patterns` that a square symbol could have, the most promising first.
 ///
-/// A pattern's own axes point along the symbol's sides, so a neighbour must lie on one of them, seen from both ends.
+/// A pattern's own axes point along the symbol's sides, so a neighbour must lie on one of them, seen from both ends; those of
+/// discs are for `discTriples(among:)` to join.
 ///
 /// Complexity: O(n²) for n patterns.
 func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
@@ -34,21 +35,24 @@ func finderTriples(among patterns: [FinderPattern]) -> [FinderTriple] {
     for direction in 0..<4 {
       for right in neighbors[direction] {
         for below in neighbors[(direction + 1) & 3] {
-          let ratio = max(right.span, below.span) / min(right.span, below.span)
-          guard ratio < 1.5 else { continue }
-          let span = (right.span * below.span).squareRoot()
-          let strain = (ratio - 1) + right.skew + below.skew + 0.3 * (right.growth + below.growth - 2)
-          guard strain < 1 else { continue }
+          guard
+            let score = FinderTriple.score(
+              spans: right.span, below.span, skew: right.skew + below.skew,
+              growth: right.growth + below.growth - 2)
+          else { continue }
           triples.append(
             FinderTriple(
               topLeft: corner, topRight: patterns[right.index], bottomLeft: patterns[below.index],
-              indices: (index, right.index, below.index), span: span, score: 1 - strain))
+              indices: (index, right.index, below.index), span: (right.span * below.span).squareRoot(),
+              score: score))
         }
       }
     }
   }
-  // On a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
-  return triples.descending { $0.score - 0.01 * $0.span }
+  #if !COMPACT
+    triples += discTriples(among: patterns)
+  #endif
+  return triples.descending { $0.promise }
 }
 
 /// Those of a corner's neighbours in one direction, the nearest first, before which no other one stands: no third finder
@@ -117,6 +121,20 @@ struct Neighbor {
 }
 
 extension FinderTriple {
+  /// How near two sides come to those of one square: 0 to 1; nil where they do not.
+  ///
+  /// - Parameters:
+  ///   - a, b: How long they are, in modules.
+  ///   - skew: How far off a right angle they are, 0 at best, and `growth` how much modules differ from end to end.
+  static func score(spans a: Double, _ b: Double, skew: Double, growth: Double) -> Double? {
+    let ratio = max(a, b) / min(a, b)
+    let strain = (ratio - 1) + skew + 0.3 * growth
+    return ratio < 1.5 && strain < 1 ? 1 - strain : nil
+  }
+
+  /// What is looked at first has most: on a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
+  var promise: Double { score - 0.01 * span }
+
   /// The middles of the three.
   var centers: [Point] { [topLeft.center, topRight.center, bottomLeft.center] }
 

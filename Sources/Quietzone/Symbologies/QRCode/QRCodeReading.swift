@@ -29,10 +29,7 @@ struct QRCodeReading {
   /// Reads at once those symbols of which three of `patterns` leave no doubt, and keeps the other candidates.
   mutating func readSure(among patterns: [FinderPattern], _ context: inout ReadingContext) {
     guard context.isWanted(.qrCode), patterns.count >= 3 else { return }
-    var triples = finderTriples(among: patterns)
-    #if !COMPACT
-      triples += discTriples(among: patterns)
-    #endif
+    let triples = finderTriples(among: patterns)
     // On a sheet most of the others join patterns of neighbours, which are read by then.
     lateTriples += triples.filter { $0.score < QRCodeTuning.promptScore }
     readSure(of: triples.filter { $0.score >= QRCodeTuning.promptScore }, &context)
@@ -69,7 +66,7 @@ struct QRCodeReading {
   mutating func readDoubtful(_ context: inout ReadingContext) {
     let late = lateTriples.filter { !$0.centers.contains(where: context.results.covers) }
     lateTriples = []
-    for triple in late.descending(by: { $0.score - 0.01 * $0.span })
+    for triple in late.descending(by: { $0.promise })
     where context.goesOn && !triple.centers.contains(where: context.results.covers) {
       _ = readIfSure(triple, &context)
     }

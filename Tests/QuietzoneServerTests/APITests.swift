@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import NIOEmbedded
 import Testing
@@ -19,16 +18,13 @@ struct APITests {
   private func answer(
     to uri: String, _ method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: [UInt8]? = nil,
     options: APIOptions? = APIOptions()
-  ) async throws -> TestResponse {
+  ) async throws -> Answer {
     let server = try WebServer(.init(api: options), page: page.folder, metrics: metrics)
-    return try await Application(router: try server.router()).test(.router) { client in
-      try await client.execute(
-        uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(bytes: $0) }
-      ) { $0 }
-    }
+    return try await Answer(
+      of: try server.router(), to: uri, method, headers: headers, body: body.map { ByteBuffer(bytes: $0) })
   }
 
-  private func object(_ response: TestResponse) throws -> [String: Any] {
+  private func object(_ response: Answer) throws -> [String: Any] {
     try #require(
       try JSONSerialization.jsonObject(with: Data(buffer: response.body)) as? [String: Any],
       "\(String(buffer: response.body))")

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Metrics
 import Testing
 
@@ -16,24 +15,18 @@ struct CountTests {
 
   /// Posts `body` and says what came of it.
   private func post(_ body: String, headers: HTTPFields = [:]) async throws -> HTTPResponse.Status {
-    let application = Application(router: try page.server(metrics: metrics).router())
-    return try await application.test(.router) { client in
-      try await client.execute(
-        uri: "/counts", method: .post, headers: headers, body: ByteBuffer(string: body)
-      ) {
-        $0.status
-      }
-    }
+    try await Answer(
+      of: try page.server(metrics: metrics).router(), to: "/counts", .post, headers: headers,
+      body: ByteBuffer(string: body)
+    ).status
   }
 
   @Test("Counts that a page posts add up under /metrics, as Prometheus reads them")
   func countsAddUp() async throws {
     #expect(try await post(#"{"MobileQRScannerClose":2,"MobileQRScannerTorchOn":1}"#) == .noContent)
     #expect(try await post(#"{"MobileQRScannerClose":3}"#) == .noContent)
-    let application = Application(router: try page.server(metrics: metrics).router())
-    let text = try await application.test(.router) { client in
-      try await client.execute(uri: "/metrics", method: .get) { String(buffer: $0.body) }
-    }
+    let text = String(
+      buffer: try await Answer(of: try page.server(metrics: metrics).router(), to: "/metrics").body)
     #expect(text.contains("# TYPE quietzone_scanner_events_total counter\n"))
     #expect(text.contains(#"quietzone_scanner_events_total{event="MobileQRScannerClose"} 5.0"#))
     #expect(text.contains(#"quietzone_scanner_events_total{event="MobileQRScannerTorchOn"} 1.0"#))

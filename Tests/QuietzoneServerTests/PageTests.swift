@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import QuietzoneServer
@@ -15,11 +14,8 @@ struct PageTests {
   /// Sends one request to a server of the page.
   private func response(
     to path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:]
-  ) async throws -> TestResponse {
-    let application = Application(router: try page.server().router())
-    return try await application.test(.router) { client in
-      try await client.execute(uri: path, method: method, headers: headers) { $0 }
-    }
+  ) async throws -> Answer {
+    try await Answer(of: try page.server().router(), to: path, method, headers: headers)
   }
 
   @Test(

@@ -34,6 +34,10 @@ need_packages() {
   done
   if ((${#missing[@]} == 0)); then return 0; fi
 
+  # One after the other: Debian's tools end where another of them is at work.
+  local lock
+  exec {lock}>"${TMPDIR:-/tmp}/quietzone-packages-$EUID.lock"
+  flock "$lock"
   echo "quietzone: installing ${missing[*]}" >&2
   local as_root=()
   if ((EUID != 0)); then
@@ -50,6 +54,7 @@ need_packages() {
     echo "quietzone: installing ${missing[*]} failed; the lines above say why." >&2
     exit 69
   fi
+  exec {lock}>&-
 }
 
 # What building the command takes, beside Swift.

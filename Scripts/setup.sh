@@ -34,10 +34,6 @@ need_packages() {
   done
   if ((${#missing[@]} == 0)); then return 0; fi
 
-  # One after the other: Debian's tools end where another of them is at work.
-  local lock
-  exec {lock}>"${TMPDIR:-/tmp}/quietzone-packages-$EUID.lock"
-  flock "$lock"
   echo "quietzone: installing ${missing[*]}" >&2
   local as_root=()
   if ((EUID != 0)); then
@@ -48,13 +44,14 @@ need_packages() {
     fi
     as_root=(sudo)
   fi
-  if ! { "${as_root[@]}" apt-get update -qq &&
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+  # One after the other: Debian's tools end where another of them is at work.
+  local turn=(flock -o "${TMPDIR:-/tmp}/quietzone-packages-$EUID.lock")
+  if ! { "${turn[@]}" "${as_root[@]}" apt-get update -qq &&
+    "${turn[@]}" "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >&2; then
     echo "quietzone: installing ${missing[*]} failed; the lines above say why." >&2
     exit 69
   fi
-  exec {lock}>&-
 }
 
 # What building the command takes, beside Swift.

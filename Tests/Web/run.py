@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Tests the web scanner end to end, in Chromium, and what depends on the browser in Firefox, too.
 
-usage: run.py SITE PICTURES [WORDS]
-SITE is the folder that Scripts/web made; in PICTURES the page is left in all its states; WORDS: only tests whose names
-hold them.
+usage: run.py SITE [WORDS]
+SITE is the folder that Scripts/web made; WORDS: only tests whose names hold them.
 """
 
 import sys
@@ -37,10 +36,8 @@ from server import Server
 from suite import Suite
 
 
-def main(folder, pictures, words=""):
+def main(folder, words=""):
     suite = Suite(words)
-    pictures = Path(pictures)
-    pictures.mkdir(parents=True, exist_ok=True)
     site = Server(folder)
     with tempfile.TemporaryDirectory() as scratch:
         scratch = Path(scratch)
@@ -51,7 +48,7 @@ def main(folder, pictures, words=""):
             part.run(suite, site, scratch)
         firefox.run(suite, site, scratch)
         serving.run(suite, site.folder, scratch)
-        access.run(suite, site, scratch, pictures)
+        access.run(suite, site, scratch)
     site.close()
     return suite.finish()
 

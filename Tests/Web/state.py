@@ -10,10 +10,10 @@ class State:
         self.in_chinese = in_chinese
 
     def views(self):
-        """Each with its name and the options of a visit."""
-        yield from (self.view(scheme) for scheme in self.schemes)
+        """The visits that axe makes: each with its name, its options, and the schemes in which it looks."""
+        yield self.name, {**self.options, **colours(self.schemes[0])}, self.schemes
         if self.in_chinese:
-            yield self.view(self.schemes[0], "zh-CN")
+            yield f"{self.name} in Chinese", {**self.options, **colours(self.schemes[0]), "locale": "zh-CN"}, self.schemes[:1]
 
     def all_views(self):
         """Those that axe has no need of, too. The scanner itself is dark in every scheme."""
@@ -22,6 +22,12 @@ class State:
                 yield self.view(scheme, locale)
 
     def view(self, scheme, locale="en-GB"):
-        colours = {"forced_colors": "active"} if scheme == "forced" else {"color_scheme": scheme}
         name = f"{self.name} in Chinese" if locale == "zh-CN" else self.name
-        return f"{name}, {scheme}", {**colours, "locale": locale, **self.options}
+        return f"{name}, {scheme}", {**colours(scheme), "locale": locale, **self.options}
+
+
+def colours(scheme):
+    """What a browser is told of them."""
+    if scheme == "forced":
+        return {"color_scheme": "light", "forced_colors": "active"}
+    return {"color_scheme": scheme, "forced_colors": "none"}

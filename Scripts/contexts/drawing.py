@@ -53,6 +53,22 @@ def noisy(page, random, deviation):
     return page + np.random.default_rng(random.randrange(1 << 31)).normal(0, deviation, page.shape)
 
 
+def faded(page, random):
+    """Of the greys of a page 6 to 30 are left, from anywhere; half of the time with lines of small print in full black below."""
+    levels, darkest = random.uniform(6, 30), random.uniform(30, 200)
+    page = blurred(page, random.choice((0.4, 0.7, 1)))
+    page = darkest + levels * (page - DARK) / (LIGHT - DARK)
+    if random.random() < 0.5:
+        return page
+    page = np.pad(page, ((0, 90), (0, 0)), constant_values=darkest + levels)
+    for line in range(random.randint(2, 5)):
+        for left in range(12, page.shape[1] - 12, 8):
+            top = page.shape[0] - 80 + 14 * line
+            if random.random() < 0.8:
+                page[top : top + 9, left : left + random.randint(2, 6)] = 8
+    return page
+
+
 def jpeg(page, quality):
     data = io.BytesIO()
     finished(page).save(data, "JPEG", quality=quality)

@@ -213,6 +213,15 @@ def halftone(kind, count):
     return picture
 
 
+def faded(kind, count):
+    """Six to thirty grey values between bars and spaces, and a little noise."""
+    def picture(random):
+        content = kind(random, count)
+        symbol = plain(content, random.choice((2, 2.5, 3, 4)), random.randint(40, 140), phase=random.random())
+        return drawing.noisy(drawing.faded(symbol, random), random, 1), content.text
+    return picture
+
+
 # Large modules, and film in large pictures.
 
 
@@ -284,6 +293,7 @@ CLASSES = {
     **of(peppered, "ean13", "itf", "code128"),
     **of(wide_in_noise, "ean13", "code128", "itf", "databar", "databar-expanded"),
     **of(halftone, "ean13", "itf", "code39"),
+    **of(faded, "ean13", "code128", "itf"),
     **of(large, "databar-expanded", "databar-expanded-stacked"),
     "film-in-large-picture": film,
     **of(light_on_dark, *DATABAR),

@@ -137,6 +137,17 @@ def of_discs(kind):
     return picture
 
 
+def faded(kind):
+    """Six to thirty grey values between dark and light modules, and a little noise."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        size = random.randint(3, 7)
+        page = drawing.enlarged(symbol, size, margin=QUIET * size)
+        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random)
+        return drawing.noisy(drawing.faded(seen, random), random, 1), text
+    return picture
+
+
 def of(make, *names):
     return {f"{make.__name__.replace('_', '-')}-{name}": make(name) for name in names}
 
@@ -148,5 +159,6 @@ CLASSES = {
     **of(moved, *KINDS),
     **of(slanted, *KINDS),
     **of(of_discs, "qr"),
+    **of(faded, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
 }

@@ -50,6 +50,22 @@ public struct GradientBlocks: Sendable {
 }
 
 extension GradientBlocks {
+  /// With all but some of the blocks taken to be plain.
+  ///
+  /// - Parameter isKept: by column and row.
+  ///
+  /// Complexity: O(blocks).
+  package func keeping(_ isKept: (_ column: Int, _ row: Int) -> Bool) -> GradientBlocks {
+    var kept = self
+    for row in 0..<rows {
+      for column in 0..<columns where !isKept(column, row) {
+        kept.strength[row * columns + column] = 0
+        kept.direction[row * columns + column] = .zero
+      }
+    }
+    return kept
+  }
+
   /// How steep a block of `image` and its right neighbour are together, in grey values a pixel, without measuring the others.
   ///
   /// - Parameter column: Even, and within the blocks that an image has.

@@ -141,6 +141,10 @@ struct Pipeline {
     case .cornersAtTheEdge: readCornersAtTheEdge()
     case .finePatches: readFinePatches()
     case .islands: readIslands()
+    case .dimParts:
+      #if !COMPACT
+        readDimParts()
+      #endif
     }
   }
 }

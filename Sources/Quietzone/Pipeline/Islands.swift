@@ -5,9 +5,9 @@ struct Islands {
   /// How far apart two blocks of one island may be.
   private let reach: Int
   /// The fewest blocks of an island: smaller symbols are found wherever they are.
-  private static let fewestBlocks = 12
+  static let fewestBlocks = 12
   /// Even ground that is taken with an island, in blocks.
-  private static let margin = 2
+  static let margin = 2
 
   /// A stretch of blocks in one row, and the island it belongs to.
   private struct Stretch {

@@ -49,6 +49,8 @@ public struct Pass: Hashable, Sendable {
     case islands
     /// The MaxiCodes around round bullseyes that are left over, with modules of another scale than the rings'.
     case unevenBullseyes
+    /// Everything, in the image or what stands alone in it, where these show few grey values, drawn apart to all there are.
+    case dimParts
   }
 
   /// When a pass is worth it.
@@ -122,7 +124,7 @@ extension Pass.Search {
   }
 
   /// Whether it reads parts of the image as if they were all of it.
-  var readsParts: Bool { self == .islands || self == .finePatches }
+  var readsParts: Bool { self == .islands || self == .finePatches || self == .dimParts }
 
   /// The symbologies that make it likelier, once one of them was read, that there is something to be found.
   var alike: SymbologySet {
@@ -148,6 +150,7 @@ extension Pass.Search {
     case .islands:
       SymbologySet(.linear).union(SymbologySet(.stacked)).union(SymbologySet(.bullseye))
         .union(SymbologySet(.dataMatrix))
+    case .dimParts: .all
     }
   }
 }

@@ -90,6 +90,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.stackedRows, when: .alikeIsRead, ladder: .full, work: .pass(2_000_000, perPixel: 0.5)),
       Pass(.solidCorners, when: .alikeIsRead, work: .pass(400_000, perPixel: 0.5)),
       Pass(.islands, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
+      Pass(.dimParts, when: .nothingIsRead, work: .pass(2_000_000, perPixel: 1.5)),
     ],
     work: WorkAllowance(base: 10_000_000, perPixel: 12))
 }

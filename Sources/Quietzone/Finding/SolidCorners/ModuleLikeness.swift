@@ -150,3 +150,26 @@ private struct Moments {
     return min(1, square * variance / max(spread, square * variance))
   }
 }
+
+#if !COMPACT
+  extension Moments {
+    /// - Parameter powers: the means of the values and of their second, third and fourth power.
+    init(powers: SIMD4<Float>) {
+      let mean = powers[0]
+      let square = mean * mean
+      self.mean = mean
+      second = powers[1] - square
+      third = powers[2] - 3 * mean * powers[1] + 2 * mean * square
+      fourth = powers[3] - 4 * mean * powers[2] + 6 * square * powers[1] - 3 * square * square
+    }
+  }
+
+  extension GreyHistogram {
+    /// How near the grey values in a range are to two, 0 to 1.
+    ///
+    /// - Parameter noise: the variance of noise, which is taken off.
+    func likenessToTwo(in range: ClosedRange<UInt8>, noise: Float) -> Float {
+      powers(in: range).map { Moments(powers: $0).likenessToTwo(noise: noise) } ?? 0
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+/// How many pixels of a picture have each of the 256 grey values.
+package struct GreyHistogram {
+  private var counts = [Int](repeating: 0, count: 256)
+  private let total: Int
+
+  /// Complexity: O(pixels).
+  package init(_ image: LuminanceImage) {
+    total = image.width * image.height
+    image.withPixels { view in
+      counts.withUnsafeMutableBufferPointer { counts in
+        for y in 0..<view.height {
+          let row = view.row(y)
+          for x in 0..<view.width { counts[Int(row[x])] &+= 1 }
+        }
+      }
+    }
+  }
+
+  /// From the darkest to the lightest grey value but for a share of the pixels at either end, which may be specks; nil if there are
+  /// no pixels.
+  ///
+  /// - Parameter share: 0 up to, but not, a half.
+  package func range(leavingOut share: Double) -> ClosedRange<UInt8>? {
+    precondition(share >= 0 && share < 0.5)
+    let most = Int(share * Double(total))
+    /// The first of some grey values before which there are no more pixels than are left out.
+    func first(of values: some Sequence<UInt8>) -> UInt8? {
+      var before = 0
+      return values.first { value in
+        before += counts[Int(value)]
+        return before > most
+      }
+    }
+    guard let darkest = first(of: 0...255), let lightest = first(of: (0...255).reversed()) else { return nil }
+    return darkest...max(darkest, lightest)
+  }
+
+  /// The means of how far the grey values in a range are above its lower bound, and of the second, third and fourth power of
+  /// that; nil if no pixel has one of them.
+  package func powers(in range: ClosedRange<UInt8>) -> SIMD4<Float>? {
+    var sums = SIMD4<Float>()
+    var count: Float = 0
+    for value in range {
+      let (share, grey) = (Float(counts[Int(value)]), Float(value) - Float(range.lowerBound))
+      count += share
+      sums += SIMD4(grey, grey * grey, grey * grey * grey, grey * grey * grey * grey) * share
+    }
+    return count > 0 ? sums / count : nil
+  }
+}

@@ -10,9 +10,21 @@ package func luma(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
 /// What shows of a level that lies over white.
 @inlinable
 @inline(__always)
-package func overWhite(_ level: UInt8, alpha: UInt8) -> UInt8 {
-  let sum = UInt32(level) &* UInt32(alpha) &+ 255 &* (255 &- UInt32(alpha)) &+ 127
+package func overWhite(_ level: UInt8, alpha: UInt8) -> UInt8 { laid(level, alpha: alpha, over: 255) }
+
+/// What shows of a level that lies over another one.
+@inlinable
+@inline(__always)
+package func laid(_ level: UInt8, alpha: UInt8, over ground: UInt8) -> UInt8 {
+  let sum = UInt32(level) &* UInt32(alpha) &+ UInt32(ground) &* (255 &- UInt32(alpha)) &+ 127
   return UInt8(truncatingIfNeeded: sum / 255)
+}
+
+/// What shows of a level that was multiplied by its alpha already and lies over another one.
+@inlinable
+@inline(__always)
+package func laid(multiplied level: UInt8, alpha: UInt8, over ground: UInt8) -> UInt8 {
+  level &+ min(laid(0, alpha: alpha, over: ground), 255 &- level)
 }
 
 /// Video range, 16 to 235, to full range.

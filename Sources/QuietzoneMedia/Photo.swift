@@ -4,9 +4,9 @@ extension LuminanceImage {
   /// The picture in the file `name`, as it is shown.
   ///
   /// JPEG, PNG, WebP, GIF, BMP, TIFF, HEIC, AVIF, JPEG XL or SVG, whatever the name's extension says; of an animation and of a video
-  /// the first picture, of a document the first page. Colour becomes luma by the weights of ITU-R BT.601, transparency lies over
-  /// white, and the orientation that the file gives is applied unless `appliesOrientation` is false, which leaves the pixels as
-  /// they are stored.
+  /// the first picture, of a document the first page. Colour becomes luma by the weights of ITU-R BT.601. What is transparent lies
+  /// over white, or over black if nothing would be told from white. The orientation that the file gives is applied unless
+  /// `appliesOrientation` is false, which leaves the pixels as they are stored.
   /// - Throws: What is wrong with the file. A damaged file is an error even where a part could be shown.
   public init(
     contentsOf name: FileName, maximumPixels: Int = Frames.defaultMaximumPixels,

@@ -79,6 +79,37 @@ struct FormatTests {
     #expect(isClose(levels, Fixtures.transparentLevels, within: tolerance), "\(levels)")
   }
 
+  @Test(
+    "What is as light as white lies over black where it is transparent",
+    arguments: [
+      ("light-alpha.png", 0), ("light-alpha.tif", 0), ("light-alpha-lossless.webp", 0),
+      ("light-alpha.webp", 4),
+      ("light-alpha.heic", 8), ("light-alpha.avif", 8), ("light-alpha.jxl", 0),
+    ])
+  func lightOnTransparent(file: String, tolerance: Int) throws {
+    let levels = Fixtures.blockLevels(try LuminanceImage(contentsOf: Fixtures.name(file)))
+    #expect(isClose(levels, [255, 128, 0, 255, 64, 0], within: tolerance), "\(levels)")
+  }
+
+  @Test(
+    "A transparent palette entry beside white is black",
+    arguments: ["light-palette-alpha.png", "light-palette-alpha.gif"])
+  func lightPalette(file: String) throws {
+    let image = try LuminanceImage(contentsOf: Fixtures.name(file))
+    let expected: [UInt8] = (0..<16).map { 255 - $0 % 2 * 255 }
+    #expect(Array(image.pixels.prefix(16)) == expected)
+  }
+
+  @Test("Turned as it says, a light picture lies over black, too")
+  func turnedLight() throws {
+    try Fixtures.bytes("light-alpha.png").withUnsafeBytes { bytes in
+      var lines = try PNGLines(bytes, header: ImageHeader(width: 24, height: 16))
+      let image = try luminance(of: &lines, orientation: Orientation(rawValue: 6)!)
+      #expect((image.width, image.height) == (16, 24))
+      #expect(image[12, 4] == 255 && image[12, 12] == 128 && image[12, 20] == 0)
+    }
+  }
+
   @Test("A transparent palette entry is white")
   func transparentPalette() throws {
     let image = try LuminanceImage(contentsOf: Fixtures.name("blocks-palette-alpha.png"))

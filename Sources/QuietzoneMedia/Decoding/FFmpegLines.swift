@@ -7,8 +7,9 @@ struct FFmpegLines: LuminanceLines, ~Copyable {
   let height: Int
   private let picture: DecodedPicture
   private let ffmpeg: QuietzoneFFmpeg
+  private var ground: UInt8 = 255
   private var line = 0
-  private let layout: Layout
+  private var layout: Layout
   /// Video range: 16 is black and 235 white.
   private let isLimitedRange: Bool
 
@@ -53,7 +54,7 @@ struct FFmpegLines: LuminanceLines, ~Copyable {
     ].prefix(count)
     let areBytes = components.allSatisfy { $0.depth == 8 && $0.shift == 0 }
     if flags & UInt64(AV_PIX_FMT_FLAG_PAL) != 0 {
-      layout = .palette(luminance(ofPalette: frame))
+      layout = .palette(luminance(ofPalette: frame, over: ground))
     } else if areBytes, flags & UInt64(AV_PIX_FMT_FLAG_BITSTREAM) == 0 {
       let places = components.map {
         Component(plane: Int($0.plane), step: Int($0.step), offset: Int($0.offset))
@@ -71,6 +72,20 @@ struct FFmpegLines: LuminanceLines, ~Copyable {
     height = Int(frame.pointee.height)
     self.ffmpeg = ffmpeg
     self.picture = picture
+  }
+
+  var hasAlpha: Bool {
+    switch layout {
+    case .grey: false
+    case .palette: true
+    case .bytes(_, let alpha): alpha != nil
+    case .described(let description): description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
+    }
+  }
+
+  mutating func restart(over ground: UInt8) {
+    (self.ground, line) = (ground, 0)
+    if case .palette = layout { layout = .palette(luminance(ofPalette: picture.frame, over: ground)) }
   }
 
   mutating func write(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(MediaError) {
@@ -93,7 +108,7 @@ struct FFmpegLines: LuminanceLines, ~Copyable {
       if isLimitedRange { expandRange(of: target) }
       if let alpha {
         let source = row(of: alpha.plane, y) + alpha.offset
-        for x in 0..<width { target[x] = overWhite(target[x], alpha: source[x * alpha.step]) }
+        for x in 0..<width { target[x] = laid(target[x], alpha: source[x * alpha.step], over: ground) }
       }
     case .described(let description):
       writeDescribed(line: y, description, to: target)
@@ -147,7 +162,7 @@ struct FFmpegLines: LuminanceLines, ~Copyable {
       var level = isRGB ? luma(red: first[x], green: second[x], blue: third[x]) : first[x]
       if isInverted { level = 255 - level }
       if isLimitedRange { level = fullRange(level) }
-      target[x] = alpha.map { overWhite(level, alpha: $0[x]) } ?? level
+      target[x] = alpha.map { laid(level, alpha: $0[x], over: ground) } ?? level
     }
   }
 
@@ -175,15 +190,15 @@ struct FFmpegLines: LuminanceLines, ~Copyable {
   }
 }
 
-/// The luminance of each entry of a palette, over white.
-private func luminance(ofPalette frame: UnsafeMutablePointer<AVFrame>) -> [UInt8] {
+/// The luminance of each entry of a palette, over another level.
+private func luminance(ofPalette frame: UnsafeMutablePointer<AVFrame>, over ground: UInt8) -> [UInt8] {
   frame.pointee.data.1!.withMemoryRebound(to: UInt32.self, capacity: 256) { palette in
     (0..<256).map { index in
       let color = palette[index]
       let level = luma(
         red: UInt8(truncatingIfNeeded: color >> 16), green: UInt8(truncatingIfNeeded: color >> 8),
         blue: UInt8(truncatingIfNeeded: color))
-      return overWhite(level, alpha: UInt8(truncatingIfNeeded: color >> 24))
+      return laid(level, alpha: UInt8(truncatingIfNeeded: color >> 24), over: ground)
     }
   }
 }

@@ -12,6 +12,7 @@ struct HEIFLines: LuminanceLines, ~Copyable {
   private let isPremultiplied: Bool
   /// Video range: 16 is black and 235 white.
   private let isLimitedRange: Bool
+  private var ground: UInt8 = 255
   private var line = 0
 
   /// A channel's values, or every third of them where red, green and blue follow each other.
@@ -100,6 +101,12 @@ struct HEIFLines: LuminanceLines, ~Copyable {
 
   deinit { heif.heif_image_release(image) }
 
+  var hasAlpha: Bool { alpha != nil }
+
+  mutating func restart(over ground: UInt8) {
+    (self.ground, line) = (ground, 0)
+  }
+
   mutating func write(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(MediaError) {
     for index in 0..<count {
       convert(line, to: target + index * width)
@@ -127,7 +134,8 @@ struct HEIFLines: LuminanceLines, ~Copyable {
       let opacity = Self.level(alpha, x, y)
       target[x] =
         isPremultiplied
-        ? target[x] &+ min(255 - opacity, 255 - target[x]) : overWhite(target[x], alpha: opacity)
+        ? laid(multiplied: target[x], alpha: opacity, over: ground)
+        : laid(target[x], alpha: opacity, over: ground)
     }
   }
 

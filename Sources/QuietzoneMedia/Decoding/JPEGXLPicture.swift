@@ -1,12 +1,25 @@
 import CJXL
 import QuietzoneImaging
 
-/// The first picture of a JPEG XL file, as libjxl decodes it.
+/// The first picture of a JPEG XL file, as libjxl decodes it. What is transparent in it lies over white, or over black if nothing
+/// would be told from white.
 ///
 /// - Throws: `tooManyPixels` before anything is decoded.
 func jpegXLLuminance(
   _ bytes: UnsafeRawBufferPointer, maximumPixels: Int, appliesOrientation: Bool
 ) throws(MediaError) -> LuminanceImage {
+  func picture(over ground: UInt8) throws(MediaError) -> (image: LuminanceImage, hasAlpha: Bool) {
+    try jpegXLPicture(
+      bytes, maximumPixels: maximumPixels, appliesOrientation: appliesOrientation, over: ground)
+  }
+  let (image, hasAlpha) = try picture(over: 255)
+  return hasAlpha && image.isLight ? try picture(over: 0).image : image
+}
+
+/// The picture, and whether anything in it may be transparent.
+private func jpegXLPicture(
+  _ bytes: UnsafeRawBufferPointer, maximumPixels: Int, appliesOrientation: Bool, over ground: UInt8
+) throws(MediaError) -> (image: LuminanceImage, hasAlpha: Bool) {
   guard let library = loadedJXL else { throw .decoderMissing(format: .jpegXL) }
   guard let decoder = library.JxlDecoderCreate(nil) else {
     throw .cannotOpen(reason: "no memory to decode it")
@@ -28,7 +41,8 @@ func jpegXLLuminance(
   }
   guard library.JxlDecoderProcessInput(decoder) == quietzoneJXLNeedsImageOut else { throw damage }
 
-  let channels = (info.num_color_channels == 1 ? 1 : 3) + (info.alpha_bits > 0 ? 1 : 0)
+  let hasAlpha = info.alpha_bits > 0
+  let channels = (info.num_color_channels == 1 ? 1 : 3) + (hasAlpha ? 1 : 0)
   var format = JxlPixelFormat(
     num_channels: UInt32(channels), data_type: quietzoneJXLBytes, endianness: 0, align: 0)
   var isWhole = false
@@ -36,7 +50,7 @@ func jpegXLLuminance(
     pixels.update(repeating: 255, count: width * height)
     var target = JPEGXLTarget(
       pixels: pixels, width: width, height: height, channels: channels,
-      isPremultiplied: info.alpha_premultiplied != 0)
+      isPremultiplied: info.alpha_premultiplied != 0, ground: ground)
     withUnsafeMutablePointer(to: &target) { target in
       let result = library.JxlDecoderSetImageOutCallback(
         decoder, &format,
@@ -49,7 +63,7 @@ func jpegXLLuminance(
     }
   }
   guard isWhole else { throw damage }
-  return image
+  return (image, hasAlpha)
 }
 
 /// Where libjxl's stretches of lines become luma.
@@ -59,6 +73,7 @@ private struct JPEGXLTarget {
   let height: Int
   let channels: Int
   let isPremultiplied: Bool
+  let ground: UInt8
 
   func write(_ source: UnsafePointer<UInt8>, count: Int, x: Int, y: Int) {
     guard x >= 0, y >= 0, y < height, count <= width - x else { return }
@@ -76,7 +91,8 @@ private struct JPEGXLTarget {
       }
       let opacity = pixel[channels - 1]
       target[index] =
-        isPremultiplied ? level &+ min(255 - opacity, 255 - level) : overWhite(level, alpha: opacity)
+        isPremultiplied
+        ? laid(multiplied: level, alpha: opacity, over: ground) : laid(level, alpha: opacity, over: ground)
     }
   }
 }

@@ -6,13 +6,50 @@ protocol LuminanceLines: ~Copyable {
   var width: Int { get }
   var height: Int { get }
 
-  /// Writes the next `count` lines, `width` bytes each: 0 black, 255 white; alpha lies over white.
+  /// Whether anything in it may be transparent.
+  var hasAlpha: Bool { get }
+
+  /// Writes the next `count` lines, `width` bytes each: 0 black, 255 white; what is transparent lies over white.
   mutating func write(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(MediaError)
+
+  /// Begins from the top again, over another level than white.
+  mutating func restart(over ground: UInt8) throws(MediaError)
 }
 
-/// The picture of `lines`, turned as `orientation` says.
+extension LuminanceLines where Self: ~Copyable {
+  var hasAlpha: Bool { false }
+  mutating func restart(over ground: UInt8) throws(MediaError) {}
+}
+
+/// The picture of `lines`, turned as `orientation` says. What is transparent in it lies over white, or over black if nothing would
+/// be told from white: a light code is drawn for a dark ground.
 func luminance<Lines: LuminanceLines & ~Copyable>(
   of lines: inout Lines, orientation: Orientation
+) throws(MediaError) -> LuminanceImage {
+  let image = try placed(&lines, orientation: orientation)
+  guard lines.hasAlpha, image.isLight else { return image }
+  try lines.restart(over: 0)
+  return try placed(&lines, orientation: orientation)
+}
+
+extension LuminanceImage {
+  /// Whether it is so light everywhere that hardly anything in it is told from white.
+  ///
+  /// Complexity: O(pixels).
+  var isLight: Bool {
+    withPixels { pixels in
+      for y in 0..<pixels.height {
+        let row = UnsafeBufferPointer(start: pixels.row(y), count: pixels.width)
+        if row.contains(where: { $0 < 192 }) { return false }
+      }
+      return true
+    }
+  }
+}
+
+/// The picture of lines as they are, turned as `orientation` says.
+private func placed<Lines: LuminanceLines & ~Copyable>(
+  _ lines: inout Lines, orientation: Orientation
 ) throws(MediaError) -> LuminanceImage {
   let (width, height) = (lines.width, lines.height)
   var failure: MediaError?

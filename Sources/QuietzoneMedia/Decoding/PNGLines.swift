@@ -6,6 +6,8 @@ import QuietzoneImaging
 struct PNGLines: LuminanceLines, ~Copyable {
   let width: Int
   let height: Int
+  private let bytes: UnsafeRawBufferPointer
+  private let header: ImageHeader
   private let context: OpaquePointer
   /// What libspng reads; it keeps no reference of its own.
   private let chunks: PixelChunks
@@ -14,6 +16,7 @@ struct PNGLines: LuminanceLines, ~Copyable {
   private let memory: UnsafeMutableRawPointer
   private let lineLength: Int
   private let isInterlaced: Bool
+  private let ground: UInt8
   private var line = 0
 
   /// What libspng makes of a file's pixels.
@@ -42,8 +45,10 @@ struct PNGLines: LuminanceLines, ~Copyable {
     }
   }
 
-  /// - Parameter bytes: The file, which must stay until the lines are done with.
-  init(_ bytes: UnsafeRawBufferPointer, header: ImageHeader) throws(MediaError) {
+  /// - Parameters:
+  ///   - bytes: The file, which must stay until the lines are done with.
+  ///   - ground: The level of what lies behind what is transparent.
+  init(_ bytes: UnsafeRawBufferPointer, header: ImageHeader, over ground: UInt8 = 255) throws(MediaError) {
     let chunks = PixelChunks(bytes)
     guard let context = spng_ctx_new(0) else { throw .cannotOpen(reason: "no memory to decode it") }
     // What was checked is what is decoded.
@@ -74,6 +79,9 @@ struct PNGLines: LuminanceLines, ~Copyable {
       spng_ctx_free(context)
       throw Self.error(result)
     }
+    self.bytes = bytes
+    self.header = header
+    self.ground = ground
     self.context = context
     self.chunks = chunks
     self.pixels = pixels
@@ -87,6 +95,17 @@ struct PNGLines: LuminanceLines, ~Copyable {
   deinit {
     free(memory)
     spng_ctx_free(context)
+  }
+
+  var hasAlpha: Bool {
+    switch pixels {
+    case .grey, .rgb: false
+    case .rgba, .deepRGBA: true
+    }
+  }
+
+  mutating func restart(over ground: UInt8) throws(MediaError) {
+    self = try PNGLines(bytes, header: header, over: ground)
   }
 
   mutating func write(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(MediaError) {
@@ -116,14 +135,14 @@ struct PNGLines: LuminanceLines, ~Copyable {
     case .rgba:
       for x in 0..<width {
         let level = luma(red: bytes[x * 4], green: bytes[x * 4 + 1], blue: bytes[x * 4 + 2])
-        target[x] = overWhite(level, alpha: bytes[x * 4 + 3])
+        target[x] = laid(level, alpha: bytes[x * 4 + 3], over: ground)
       }
     case .deepRGBA:
       let components = source.assumingMemoryBound(to: UInt16.self)
       for x in 0..<width {
         let pixel = components + x * 4
         let level = luma(red: eightBits(pixel[0]), green: eightBits(pixel[1]), blue: eightBits(pixel[2]))
-        target[x] = overWhite(level, alpha: eightBits(pixel[3]))
+        target[x] = laid(level, alpha: eightBits(pixel[3]), over: ground)
       }
     }
   }

@@ -1,6 +1,7 @@
 import QuietzoneImaging
 
-/// An SVG drawing, as librsvg draws it: over white and with a margin, with what it refers to elsewhere left out.
+/// An SVG drawing, as librsvg draws it: with a margin, over white, or over black if nothing would be told from white, and with what
+/// it refers to elsewhere left out.
 ///
 /// It is drawn by a program of its own, since a few lines of it may ask for any amount of time and memory. That is handed the
 /// bytes and no name, so that there is nothing that a reference could be relative to.
@@ -24,14 +25,18 @@ func svgLuminance(of bytes: [UInt8], header: ImageHeader, maximumPixels: Int) th
       patience: .seconds(20), processorTime: .seconds(20),
       memory: rendererMemory + 8 * page.width * page.height,
       output: 1 << 30))
-  let picture = try program.output(
-    [
-      "--width=\(size[0])", "--height=\(size[1])", "--left=\(margin)", "--top=\(margin)",
-      "--page-width=\(page.width)", "--page-height=\(page.height)", "--background-color=white",
-      "--format=png",
-    ],
-    input: .bytes(bytes))
-  return try LuminanceImage(imageFile: picture, maximumPixels: maximumPixels)
+  func drawn(over ground: String) throws(MediaError) -> LuminanceImage {
+    let picture = try program.output(
+      [
+        "--width=\(size[0])", "--height=\(size[1])", "--left=\(margin)", "--top=\(margin)",
+        "--page-width=\(page.width)", "--page-height=\(page.height)", "--background-color=\(ground)",
+        "--format=png",
+      ],
+      input: .bytes(bytes))
+    return try LuminanceImage(imageFile: picture, maximumPixels: maximumPixels)
+  }
+  let image = try drawn(over: "white")
+  return image.isLight ? try drawn(over: "black") : image
 }
 
 /// How long the longer side of a drawing becomes at least, in pixels.

@@ -6,6 +6,7 @@ struct WebPLines: LuminanceLines, ~Copyable {
   let width: Int
   let height: Int
   private var decoded: WebPDecBuffer
+  private var ground: UInt8 = 255
   private var line = 0
 
   init(_ bytes: UnsafeRawBufferPointer, header: ImageHeader) throws(MediaError) {
@@ -37,6 +38,12 @@ struct WebPLines: LuminanceLines, ~Copyable {
     WebPFreeDecBuffer(&decoded)
   }
 
+  var hasAlpha: Bool { decoded.colorspace != MODE_YUV }
+
+  mutating func restart(over ground: UInt8) {
+    (self.ground, line) = (ground, 0)
+  }
+
   mutating func write(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(MediaError) {
     for index in 0..<count {
       convert(line, to: target + index * width)
@@ -58,7 +65,7 @@ struct WebPLines: LuminanceLines, ~Copyable {
       let source = decoded.u.RGBA.rgba + y * Int(decoded.u.RGBA.stride)
       for x in 0..<width {
         let level = luma(red: source[x * 4], green: source[x * 4 + 1], blue: source[x * 4 + 2])
-        target[x] = overWhite(level, alpha: source[x * 4 + 3])
+        target[x] = laid(level, alpha: source[x * 4 + 3], over: ground)
       }
       return
     }
@@ -68,7 +75,7 @@ struct WebPLines: LuminanceLines, ~Copyable {
     for x in 0..<width { target[x] = fullRange(source[x]) }
     guard decoded.colorspace == MODE_YUVA, let plane = planes.a else { return }
     let alpha = plane + y * Int(planes.a_stride)
-    for x in 0..<width { target[x] = overWhite(target[x], alpha: alpha[x]) }
+    for x in 0..<width { target[x] = laid(target[x], alpha: alpha[x], over: ground) }
   }
 
   private static func error(_ status: VP8StatusCode) -> MediaError {

@@ -1,6 +1,7 @@
 import QuietzoneImaging
-import QuietzoneMedia
 import Testing
+
+@testable import QuietzoneMedia
 
 struct FormatTests {
   @Test(

@@ -85,13 +85,18 @@ def grown(kind):
     return picture
 
 
+def turned_page(kind, random, smallest):
+    """A page with a symbol of modules of `smallest` to 7 pixels, upright or turned; the module's size, and the text."""
+    symbol, text = modules(kind, random)
+    size = random.randint(smallest, 7)
+    page = drawing.enlarged(symbol, size, margin=QUIET * size)
+    return changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random), size, text
+
+
 def moved(kind):
     """Blurred by motion over one to two modules, in any direction."""
     def picture(random):
-        symbol, text = modules(kind, random)
-        size = random.randint(4, 7)
-        page = drawing.enlarged(symbol, size, margin=QUIET * size)
-        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random)
+        seen, size, text = turned_page(kind, random, smallest=4)
         seen = optics.blurred(seen, optics.stroke(size * random.uniform(1, 2), random.uniform(0, 180)))
         return drawing.noisy(seen, random, 2), text
     return picture
@@ -140,10 +145,7 @@ def of_discs(kind):
 def faded(kind):
     """Six to thirty grey values between dark and light modules, and a little noise."""
     def picture(random):
-        symbol, text = modules(kind, random)
-        size = random.randint(3, 7)
-        page = drawing.enlarged(symbol, size, margin=QUIET * size)
-        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random)
+        seen, _, text = turned_page(kind, random, smallest=3)
         return drawing.noisy(drawing.faded(seen, random), random, 1), text
     return picture
 

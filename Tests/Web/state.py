@@ -11,19 +11,20 @@ class State:
 
     def views(self):
         """The visits that axe makes: each with its name, its options, and the schemes in which it looks."""
-        yield self.name, {**self.options, **colours(self.schemes[0])}, self.schemes
+        yield *self.visit(self.schemes[0]), self.schemes
         if self.in_chinese:
-            yield f"{self.name} in Chinese", {**self.options, **colours(self.schemes[0]), "locale": "zh-CN"}, self.schemes[:1]
+            yield *self.visit(self.schemes[0], "zh-CN"), self.schemes[:1]
 
     def all_views(self):
         """Those that axe has no need of, too. The scanner itself is dark in every scheme."""
         for locale in ("en-GB", "zh-CN"):
             for scheme in ("light", "dark", "forced") if "light" in self.schemes else ("dark", "forced"):
-                yield self.view(scheme, locale)
+                name, options = self.visit(scheme, locale)
+                yield f"{name}, {scheme}", options
 
-    def view(self, scheme, locale="en-GB"):
+    def visit(self, scheme, locale="en-GB"):
         name = f"{self.name} in Chinese" if locale == "zh-CN" else self.name
-        return f"{name}, {scheme}", {**colours(scheme), "locale": locale, **self.options}
+        return name, {**colours(scheme), "locale": locale, **self.options}
 
 
 def colours(scheme):

@@ -6,72 +6,94 @@ import QuietzoneImaging
   /// Elsewhere modules are told from noise by a number of grey values, since noise is hardly known where much is in sight. Here
   /// they are told from it by the noise that the image has.
   extension Pipeline {
-    /// Reads the image if it shows few grey values, or else each part of it that does, looks like modules or bars and stands alone
-    /// amid even ground.
+    /// Reads the image if it shows few grey values, or else each part of it that does at one of its scales, looks like modules or
+    /// bars and stands alone amid even ground.
+    ///
+    /// Wide modules show as close edges at a coarse scale, where there is less noise, too.
     mutating func readDimParts() {
-      let image = context.pyramid.levels[0]
-      // Blocks that show few grey values, and touch none that shows many.
-      let contrasts = BlockContrasts(image)
-      let dim = contrasts.blocks(of: DimTuning.leastContrast, below: UInt8(DimTuning.mostGreys))
-      guard dim.count > 0 else { return }
-      let all = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
-      // Where more than specks have many grey values the image has, and parts of it are dim at most.
-      let isWhole = Double(dim.others) <= DimTuning.specks * Double(dim.count)
-      guard isWhole || dim.count >= Islands.fewestBlocks else { return }
-      let blocks = context.evidence.blocks(level: 0)
-      let noise = blocks.noiseVariance
-      if isWhole, let greys = dimGreys(of: all, noise: noise)?.greys {
-        return read(part: all, drawnApartFrom: greys)
-      }
-      let dimBlocks = blocks.keeping { dim.areThey[$1 * contrasts.columns + $0] }
       var tried: [PixelRectangle] = []
+      var isFinest = true
+      for level in 0..<context.evidence.levelCount where context.evidence.isMeasuredWhole(level: level) {
+        guard context.results.isEmpty, context.goesOn else { return }
+        let image = context.evidence.image(level: level)
+        // Blocks that show few grey values, and touch none that shows many.
+        let contrasts = BlockContrasts(image)
+        let dim = contrasts.blocks(of: DimTuning.leastContrast, below: UInt8(DimTuning.mostGreys))
+        // Where no more than specks have many grey values, the image is dim as a whole.
+        let isWhole = isFinest && dim.count > 0 && Double(dim.others) <= DimTuning.specks * Double(dim.count)
+        isFinest = false
+        guard isWhole || dim.count >= Islands.fewestBlocks else { continue }
+        let blocks = context.evidence.blocks(level: level)
+        if isWhole, let greys = dimGreys(of: image, noise: blocks.noiseVariance)?.greys {
+          let whole = context.pyramid.levels[0]
+          let place = PixelRectangle(x: 0, y: 0, width: whole.width, height: whole.height)
+          return read(whole.stretched(from: greys), at: place)
+        }
+        readDimIslands(
+          of: blocks.keeping { dim.areThey[$1 * contrasts.columns + $0] }, level: level,
+          calmSlope: blocks.calmSlope,
+          noise: blocks.noiseVariance, &tried)
+      }
+    }
+
+    /// Reads what stands alone amid even ground at a level and shows few grey values there, two of them above all.
+    ///
+    /// - Parameters:
+    ///   - blocks: those that show few grey values.
+    ///   - tried: where that was done before, in pixels of the image; what is read is added.
+    private mutating func readDimIslands(
+      of blocks: GradientBlocks, level: Int, calmSlope: Float, noise: Float, _ tried: inout [PixelRectangle]
+    ) {
+      let image = context.evidence.image(level: level)
+      var last: Float = 0
       for inNoise in DimTuning.leastStrengthsInNoise {
-        let leastStrength = max(DimTuning.leastStrength, inNoise * blocks.calmSlope)
+        let leastStrength = max(DimTuning.leastStrength, inNoise * calmSlope)
+        // Without noise both are the same.
+        if leastStrength == last { return }
+        last = leastStrength
         for reach in [IslandTuning.reaches.wide, IslandTuning.reaches.close] where context.results.isEmpty {
-          let islands = Islands(dimBlocks, reach: reach, leastStrength: leastStrength)
-          for place in islands.places(leastShare: DimTuning.leastShare).map({ $0.intersection(all) })
-          where context.goesOn && !tried.contains(place) {
-            tried.append(place)
-            readDimIsland(at: place, noise: noise)
+          let places = Islands(blocks, reach: reach, leastStrength: leastStrength)
+            .places(leastShare: DimTuning.leastShare)
+          for place in places where context.goesOn {
+            // Beside an island may be what has many grey values.
+            let margin = Islands.margin * GradientBlocks.side
+            let inside = PixelRectangle(
+              x: place.x + margin, y: place.y + margin, width: place.width - 2 * margin,
+              height: place.height - 2 * margin)
+            guard let dim = dimGreys(of: image.cropped(to: inside), noise: noise),
+              dim.likeness >= DimTuning.leastLikeness
+            else { continue }
+            let whole = context.pyramid.levels[0]
+            let inImage = PixelRectangle(
+              x: place.x << level, y: place.y << level, width: place.width << level,
+              height: place.height << level
+            ).intersection(PixelRectangle(x: 0, y: 0, width: whole.width, height: whole.height))
+            if tried.contains(where: { $0.isAbout(inImage) }) { continue }
+            tried.append(inImage)
+            read(whole.cropped(to: inImage).stretched(from: dim.greys), at: inImage)
           }
         }
       }
     }
 
-    /// Reads what stands alone at `place` if it shows few grey values, two of them above all.
-    private mutating func readDimIsland(at place: PixelRectangle, noise: Float) {
-      // Beside an island may be what has many grey values.
-      let margin = Islands.margin * GradientBlocks.side
-      let inside = PixelRectangle(
-        x: place.x + margin, y: place.y + margin, width: place.width - 2 * margin,
-        height: place.height - 2 * margin)
-      guard let dim = dimGreys(of: inside, noise: noise), dim.likeness >= DimTuning.leastLikeness else {
-        return
-      }
-      read(part: place, drawnApartFrom: dim.greys)
-    }
-
-    /// Reads a part of the image, with the grey values that it shows drawn apart to all there are, as if it were all of it.
-    private mutating func read(part place: PixelRectangle, drawnApartFrom greys: ClosedRange<UInt8>) {
-      let pyramid = context.pyramid
-      // A part is cut out of the image itself, the finest level.
-      context.pyramid = Pyramid(pyramid.levels[0].stretched(from: greys, in: place), smallestSide: .max)
-      read(part: place)
-      context.pyramid = pyramid
-    }
-
-    /// The grey values of a part of the image that shows few, and how near they are to two; nil if it shows many, or hardly more
-    /// than noise.
+    /// The grey values of an image that shows few, and how near they are to two; nil if it shows many, or hardly more than noise.
     private mutating func dimGreys(
-      of place: PixelRectangle, noise: Float
+      of image: LuminanceImage, noise: Float
     ) -> (greys: ClosedRange<UInt8>, likeness: Float)? {
-      let part = context.pyramid.levels[0].cropped(to: place)
-      guard context.budget.spend(part.width * part.height / DimTuning.pixelsPerUnit) else { return nil }
-      let histogram = GreyHistogram(part)
+      guard context.budget.spend(image.width * image.height / DimTuning.pixelsPerUnit) else { return nil }
+      let histogram = GreyHistogram(image)
       guard let greys = histogram.range(leavingOut: DimTuning.specks), greys.count <= DimTuning.mostGreys,
         Float(greys.count) > max(DimTuning.leastGreys, DimTuning.leastGreysInNoise * noise.squareRoot())
       else { return nil }
       return (greys, histogram.likenessToTwo(in: greys, noise: noise))
+    }
+  }
+
+  extension PixelRectangle {
+    /// Whether both are the same but for a margin.
+    fileprivate func isAbout(_ other: PixelRectangle) -> Bool {
+      let shared = intersection(other)
+      return 5 * shared.width * shared.height >= 4 * max(width * height, other.width * other.height)
     }
   }
 

@@ -10,7 +10,15 @@ extension Pipeline {
   mutating func read(
     part place: PixelRectangle, enlargedBy enlargement: Double = 1, for symbologies: SymbologySet = .all
   ) {
-    var part = Pipeline(part: place, of: self, enlargedBy: enlargement, for: symbologies)
+    read(context.pyramid.levels[0].cropped(to: place), at: place, enlargedBy: enlargement, for: symbologies)
+  }
+
+  /// Reads what a part of the image has become as if it were all of it.
+  mutating func read(
+    _ image: LuminanceImage, at place: PixelRectangle, enlargedBy enlargement: Double = 1,
+    for symbologies: SymbologySet = .all
+  ) {
+    var part = Pipeline(image, at: place, of: self, enlargedBy: enlargement, for: symbologies)
     part.run()
     let barcodes = part.barcodes
     for barcode in barcodes { context.results.add(barcode) }

@@ -36,11 +36,12 @@ struct Pipeline {
   }
 
   /// - Parameters:
-  ///   - place: A part of an image that is read as if it were all of it, in pixels of what `whole` reads.
+  ///   - part: A part of an image that is read as if it were all of it.
+  ///   - place: Where it is, in pixels of what `whole` reads.
   ///   - enlargement: By how much it is enlarged first.
   ///   - symbologies: Which of those that are wanted it is read for.
   init(
-    part place: PixelRectangle, of whole: Pipeline, enlargedBy enlargement: Double,
+    _ part: LuminanceImage, at place: PixelRectangle, of whole: Pipeline, enlargedBy enlargement: Double,
     for symbologies: SymbologySet
   ) {
     var plan = whole.plan
@@ -48,7 +49,6 @@ struct Pipeline {
     plan.enlargement = enlargement
     self.plan = plan
     offset = Point(x: Double(place.x), y: Double(place.y))
-    let part = whole.context.pyramid.levels[0].cropped(to: place)
     let pyramid = Pyramid(part.enlarged(by: enlargement), smallestSide: 480)
     context = ReadingContext(
       wanted: whole.context.wanted.intersection(symbologies), readsInverted: whole.context.readsInverted,

@@ -9,7 +9,7 @@ struct ReadingContext {
   let readsInverted: Bool
   let textDecoder: BarcodeReader.TextDecoder?
   /// The image at all its scales.
-  var pyramid: Pyramid
+  let pyramid: Pyramid
   var evidence: Evidence
   var results: ResultSet
   var budget: WorkBudget

@@ -46,6 +46,20 @@ struct FewGreysTests {
     }
   }
 
+  @Test(
+    "Beside print in full black modules may be as wide as they like, in pictures of any size",
+    arguments: [2, 8, 20, 40, 90.0])
+  func faded(moduleSize: Double) {
+    let modules = DrawnSymbol.versionTwo.modules
+    let side = moduleSize * Double(modules.width)
+    let (width, height) = (Int(side + 8 * moduleSize), Int(side + 8 * moduleSize))
+    var canvas = Canvas(width: max(width, 240), height: height + 110)
+    canvas.draw(modules, Quadrilateral(x: 4 * moduleSize, y: 4 * moduleSize, side: side))
+    canvas = faded(canvas, levels: 12, darkest: 130)
+    print(from: height + 10, on: &canvas)
+    #expect(BarcodeReader().read(canvas.image).count == 1)
+  }
+
   @Test("Noise alone, or a fold in paper, is no symbol", arguments: 1...4)
   func noSymbol(seed: UInt64) {
     var canvas = Canvas(width: 320, height: 240, ground: 150)
@@ -76,20 +90,11 @@ struct FewGreysTests {
     #expect(abs(GreyHistogram(slope).likenessToTwo(in: 100...199, noise: 0) - 0.56) < 0.01)
   }
 
-  @Test(
-    "Stretched, the ends of the range are black and white, and so is what lies beyond them, in the part alone"
-  )
+  @Test("Stretched, the ends of the range are black and white, and so is what lies beyond them")
   func stretched() throws {
-    let picture = try #require(
-      LuminanceImage(width: 5, height: 2, pixels: [90, 100, 105, 110, 200, 90, 100, 105, 110, 200]))
-    let row = PixelRectangle(x: 0, y: 1, width: 5, height: 1)
-    #expect(
-      picture.stretched(from: 100...110, in: row).pixels == [90, 100, 105, 110, 200, 0, 0, 127, 255, 255])
-    // A range of one grey value parts what is beyond it; what is beyond the image is left out.
-    let corner = PixelRectangle(x: 3, y: -1, width: 9, height: 2)
-    #expect(
-      picture.stretched(from: 105...105, in: corner).pixels == [
-        90, 100, 105, 255, 255, 90, 100, 105, 110, 200,
-      ])
+    let picture = try #require(LuminanceImage(width: 5, height: 1, pixels: [90, 100, 105, 110, 200]))
+    #expect(picture.stretched(from: 100...110).pixels == [0, 0, 127, 255, 255])
+    // A range of one grey value parts what is beyond it.
+    #expect(picture.stretched(from: 105...105).pixels == [0, 0, 0, 255, 255])
   }
 }

@@ -13,9 +13,10 @@ import QuietzoneImaging
     mutating func readDimParts() {
       var tried: [PixelRectangle] = []
       var isFinest = true
-      for level in 0..<context.evidence.levelCount where context.evidence.isMeasuredWhole(level: level) {
+      for level in 0..<context.evidence.levelCount {
         guard context.results.isEmpty, context.goesOn else { return }
         let image = context.evidence.image(level: level)
+        guard context.evidence.isMeasuredWhole(image, level: level) else { continue }
         // Blocks that show few grey values, and touch none that shows many.
         let contrasts = BlockContrasts(image)
         let dim = contrasts.blocks(of: DimTuning.leastContrast, below: UInt8(DimTuning.mostGreys))

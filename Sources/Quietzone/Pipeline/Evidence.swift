@@ -59,23 +59,23 @@ struct Evidence {
     if let known = blocks[level] { return known }
     let image = image(level: level)
     let made: GradientBlocks
-    if isMeasuredWhole(level: level) {
-      made = GradientBlocks(image)
-    } else {
+    if !isMeasuredWhole(image, level: level) {
       let coarse = blocks(level: level + 1)
       made = GradientBlocks(image) { column, row in
         column < coarse.columns && row < coarse.rows
           && coarse.strength[row &* coarse.columns &+ column] >= Self.leastStrength
       }
+    } else {
+      made = GradientBlocks(image)
     }
     blocks[level] = made
     return made
   }
 
-  /// Whether the blocks of a level are measured everywhere, not only where the next coarser one shows edges.
-  mutating func isMeasuredWhole(level: Int) -> Bool {
-    let image = image(level: level)
-    return level >= pyramid.levels.count - 1 || image.width * image.height <= Self.mostPixelsMeasuredWhole
+  /// Whether the blocks of a level, which is `image`, are measured everywhere, not only where the next coarser one shows edges.
+  @inline(__always)
+  func isMeasuredWhole(_ image: LuminanceImage, level: Int) -> Bool {
+    level >= pyramid.levels.count - 1 || image.width * image.height <= Self.mostPixelsMeasuredWhole
   }
 
   /// How many pixels of a level lie where the next coarser one shows edges: what a search of the level has to look at.

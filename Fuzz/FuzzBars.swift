@@ -1,9 +1,8 @@
 import QuietzoneSymbols
 
-/// libFuzzer's entry: the linear decoders on lines of elements, which drawn bars would reach too slowly, and GS1 element
+/// The linear decoders on lines of elements, which drawn bars would reach too slowly, and GS1 element
 /// strings by themselves.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBars(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzBars(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.byte()
   switch options & 3 {

@@ -1,10 +1,9 @@
 @testable import QuietzoneContent
 @testable import QuietzoneReport
 
-/// libFuzzer's entry: what builders write of any fields is read back as what it was built of, or refused. The first byte says which
+/// What builders write of any fields is read back as what it was built of, or refused. The first byte says which
 /// builder; fields are between bytes 1E, and what a text means is built anew.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBuilders(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzBuilders(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let kind = input.number(in: 0...5)
   let text = String(decoding: input.rest(), as: UTF8.self)

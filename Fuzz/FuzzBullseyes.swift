@@ -1,9 +1,8 @@
 @testable import QuietzoneSymbols
 
-/// libFuzzer's entry: Aztec Code and MaxiCode from modules to content, and what random modules would never reach through
-/// the error correction: Aztec Code's bits and MaxiCode's codewords.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBullseyes(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+/// Aztec Code and MaxiCode from modules to content, and what random modules would never reach through
+/// The error correction: Aztec Code's bits and MaxiCode's codewords.
+func fuzzBullseyes(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   switch input.byte() & 3 {
   case 0: decodeAztec(&input)

@@ -1,9 +1,8 @@
 @testable import QuietzoneCards
 @testable import QuietzoneScanner
 
-/// libFuzzer's entry: a card that is told of codes and of what is pressed in JSON, one event a line.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzCards(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+/// A card that is told of codes and of what is pressed in JSON, one event a line.
+func fuzzCards(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var card: ResultCard?
   for line in UnsafeBufferPointer(start: start, count: count).split(separator: UInt8(ascii: "\n")) {
     let before = card?.actions.count

@@ -3,9 +3,8 @@
 @testable import QuietzoneReport
 @testable import QuietzoneScanner
 
-/// libFuzzer's entry: what texts mean, and the JSON of it. The first byte says what kind of symbol the text is in.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzContent(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+/// What texts mean, and the JSON of it. The first byte says what kind of symbol the text is in.
+func fuzzContent(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let symbologies: [(Symbology?, String)] = [
     (.qrCode, "]Q1"), (.qrCode, "]Q3"), (.code128, "]C1"), (.ean13, "]E0"), (.ean8, "]E4"), (.upcE, "]E0"),

@@ -1,9 +1,8 @@
 @testable import QuietzoneSymbols
 
-/// libFuzzer's entry: the Data Matrix decoder from modules to content, and the reader of codewords by itself, which random
+/// The Data Matrix decoder from modules to content, and the reader of codewords by itself, which random
 /// modules would never reach through the error correction.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzDataMatrix(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzDataMatrix(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.byte()
   let size = DataMatrix.SymbolSize.all[input.number(in: 0...DataMatrix.SymbolSize.all.count - 1)]

@@ -1,8 +1,7 @@
 @testable import QuietzoneScanner
 
-/// libFuzzer's entry: a scanner that is told of events in JSON, one a line.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzEvents(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+/// A scanner that is told of events in JSON, one a line.
+func fuzzEvents(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var scanner = BarcodeScanner()
   for line in UnsafeBufferPointer(start: start, count: count).split(separator: UInt8(ascii: "\n")) {
     let answer = scanner.handle(json: Array(line))

@@ -1,10 +1,9 @@
 @testable import QuietzoneContent
 @testable import QuietzoneReport
 
-/// libFuzzer's entry: compressed GS1 Digital Links, from their bits. The first byte says whether a key stands in front, and how many
+/// Compressed GS1 Digital Links, from their bits. The first byte says whether a key stands in front, and how many
 /// characters are left out at the end.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzLinks(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzLinks(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.number(in: 0...15)
   let kind = options % 4

@@ -1,9 +1,8 @@
 @testable import QuietzoneSymbols
 
-/// libFuzzer's entry: the decoders from modules to content, and the bit stream's parser by itself, which random
+/// The decoders from modules to content, and the bit stream's parser by itself, which random
 /// modules would never reach through the error correction.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzModules(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzModules(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.byte()
   if options & 1 == 0 {

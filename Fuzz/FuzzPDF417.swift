@@ -1,9 +1,8 @@
 @testable import QuietzoneSymbols
 
-/// libFuzzer's entry: matrices of codewords, and messages by themselves, which random codewords would never reach through
+/// Matrices of codewords, and messages by themselves, which random codewords would never reach through
 /// the error correction.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzPDF417(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzPDF417(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.byte()
   if options & 1 == 0 {

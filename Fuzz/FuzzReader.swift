@@ -1,11 +1,10 @@
 import Quietzone
 
-/// libFuzzer's entry: the whole reader on hostile pixels.
+/// The whole reader on hostile pixels.
 ///
 /// The first byte says what follows: pixels as they are, or the modules or bars of a symbol that is drawn, turned and
 /// damaged, so that the fuzzer also reaches what lies behind the finder patterns and the places with parallel edges.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzReader(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+func fuzzReader(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   let options = input.byte()
   let drawn = options & 64 == 0 ? drawnSymbol : drawnBars

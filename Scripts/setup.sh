@@ -54,6 +54,17 @@ need_packages() {
   fi
 }
 
+# `swift` with Scripts/swiftc-for-tests as its compiler. SwiftPM looks for a toolchain's libraries beside its compiler, so
+# that it is given a folder that is like a toolchain's.
+swift_for_tests() {
+  local folder=$PWD/.build/compiler-for-tests libraries
+  libraries=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/swift".*/\1/p')
+  mkdir -p "$folder/bin"
+  ln -sfn "$libraries" "$folder/lib"
+  cp -p Scripts/swiftc-for-tests "$folder/bin/swiftc"
+  SWIFT_EXEC=$folder/bin/swiftc swift "$@"
+}
+
 # What building the command takes, beside Swift.
 # shellcheck disable=SC2034  # read by those who source this
 build_packages=(

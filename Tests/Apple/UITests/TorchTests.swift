@@ -69,7 +69,9 @@ import UIKit
       { phone.cameras.interrupt(.videoDeviceInUseByAnotherClient) },
     ]
     for lose in losses {
-      await phone.until("there is a torch, and it shows as off") { phone.view.torchButton.isEnabled && !self.isOn(phone) }
+      await phone.until("there is a torch, and it shows as off") {
+        phone.view.torchButton.isEnabled && !self.isOn(phone)
+      }
       phone.view.torchButton.simulatePress()
       await phone.until("it is lit") { phone.cameras.isTorchLit }
       lose()

@@ -1,7 +1,7 @@
 @testable import QuietzoneSymbols
 
 /// Aztec Code and MaxiCode from modules to content, and what random modules would never reach through
-/// The error correction: Aztec Code's bits and MaxiCode's codewords.
+/// the error correction: Aztec Code's bits and MaxiCode's codewords.
 func fuzzBullseyes(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
   switch input.byte() & 3 {

@@ -14,6 +14,7 @@ extension Pipeline {
   }
 
   /// Reads what a part of the image has become as if it were all of it.
+  // Inlined, it takes less room in the browser's module.
   @inline(__always)
   mutating func read(
     _ image: LuminanceImage, at place: PixelRectangle, enlargedBy enlargement: Double = 1,

@@ -49,23 +49,16 @@ import QuietzoneSymbols
     /// The least and the greatest side of a symbol, in modules.
     private static let (leastSide, mostSide) = (8, 144)
 
-    /// Complexity: O(pixels / 64), and O(width + edges) for each row that may show a border.
+    /// Complexity: O(pixels / 64), and a little for each run that may be a border.
     func outlines() -> [PixelOutline] {
       var outlines: [PixelOutline] = []
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: bits.width + 2) { buffer in
-        let runs = buffer.baseAddress!
-        for y in 0..<bits.height {
+      for y in 0..<bits.height {
+        bits.forEachBorder(ofRow: y) { run in
+          let length = run.count
+          guard length >= Self.leastSide, length <= Self.mostSide, length & 1 == 0 else { return }
           // The symbol lies below the border or above it, the quiet zone on the other side.
-          let isUpper = bits.showsBorder(row: y, beside: y - 1)
-          let isLower = bits.showsBorder(row: y, beside: y + 1)
-          guard isUpper || isLower else { continue }
-          let count = bits.runs(ofRow: y, into: runs)
-          for index in stride(from: 0, to: count - 1, by: 2) {
-            let length = Int(runs[index + 1] &- runs[index])
-            guard length >= Self.leastSide, length <= Self.mostSide, length & 1 == 0 else { continue }
-            if isUpper { add(from: Int(runs[index]), length, y, 1, to: &outlines) }
-            if isLower { add(from: Int(runs[index]), length, y, -1, to: &outlines) }
-          }
+          add(from: run.lowerBound, length, y, 1, to: &outlines)
+          add(from: run.lowerBound, length, y, -1, to: &outlines)
         }
       }
       return outlines

@@ -39,13 +39,8 @@ struct RowRunsTests {
   func randomRows(width: Int) {
     var generator = SeededGenerator(seed: UInt64(width))
     for longest in [1, 3, 40, 200] {
-      var row: [Bool] = []
-      var isDark = Bool.random(using: &generator)
-      while row.count < width {
-        row += [Bool](repeating: isDark, count: .random(in: 1...longest, using: &generator))
-        isDark.toggle()
-      }
-      #expect(runs(Array(row.prefix(width))) == walked(Array(row.prefix(width))))
+      let row = [Bool].randomRuns(width: width, longest: longest, using: &generator)
+      #expect(runs(row) == walked(row))
     }
   }
 

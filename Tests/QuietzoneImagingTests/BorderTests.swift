@@ -7,30 +7,28 @@ struct BorderTests {
   @Test("The dark runs of a row beside eight light pixels are those of a walk along it", arguments: 1...200)
   func randomRows(width: Int) {
     var generator = SeededGenerator(seed: UInt64(width))
-    let height = 6
-    // Long runs, so that some lie across words and some fill all of a row.
-    let pixels = (0..<height).flatMap { _ in
-      var row: [Bool] = []
-      while row.count < width {
-        let isDark = Bool.random(using: &generator)
-        row += [Bool](repeating: isDark, count: .random(in: 1...40, using: &generator))
-      }
-      return row.prefix(width)
-    }
-    let bits = BitMatrix(width: width, height: height) { x, y in pixels[y * width + x] }
-    for y in 0..<height {
-      var found: [Range<Int>] = []
-      bits.withView { $0.forEachBorder(ofRow: y) { found.append($0) } }
-      #expect(found == walked(row: y, of: bits))
+    for longest in [3, 40, 200] {
+      let rows = (0..<6).map { _ in [Bool].randomRuns(width: width, longest: longest, using: &generator) }
+      let bits = BitMatrix(width: width, height: rows.count) { x, y in rows[y][x] }
+      for y in rows.indices { #expect(borders(row: y, of: bits) == walked(row: y, of: bits)) }
     }
   }
 
   @Test("Beyond the picture all is light, and seven pixels are no border")
   func edges() {
     let bits = BitMatrix(width: 90, height: 1) { x, _ in x < 8 || x >= 20 && x < 27 || x >= 60 }
+    #expect(borders(row: 0, of: bits) == [0..<8, 60..<90])
+  }
+
+  @Test("A row that is all dark is one run", arguments: [8, 63, 64, 65, 128, 192])
+  func wholeRows(width: Int) {
+    #expect(borders(row: 0, of: BitMatrix(width: width, height: 1) { _, _ in true }) == [0..<width])
+  }
+
+  private func borders(row y: Int, of bits: BitMatrix) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    bits.withView { $0.forEachBorder(ofRow: 0) { found.append($0) } }
-    #expect(found == [0..<8, 60..<90])
+    bits.withView { $0.forEachBorder(ofRow: y) { found.append($0) } }
+    return found
   }
 
   /// The same, pixel by pixel.

@@ -32,11 +32,11 @@ import QuietzoneSymbols
   }
 
   extension LuminanceImage {
-    /// How many pixels are as dark as the next one to the right, of some dozen rows: 0 to 1.
+    /// How many pixels are as dark as the next one to the right, of so many rows: 0 to 1.
     fileprivate var shareOfEvenNeighbors: Double {
       withPixels { view in
         var (count, even) = (0, 0)
-        for y in stride(from: 0, to: view.height, by: max(8, view.height / 48)) {
+        for y in stride(from: 0, to: view.height, by: max(8, view.height / DataMatrixTuning.evenRows)) {
           let row = view.row(y)
           for x in 0..<view.width - 1 where row[x] == row[x + 1] { even += 1 }
           count += view.width - 1

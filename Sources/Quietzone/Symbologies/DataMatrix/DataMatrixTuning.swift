@@ -15,6 +15,8 @@ enum DataMatrixTuning {
   /// The least share of pixels as dark as their neighbour in a drawn picture: of 288 symbols of one pixel a module that fill theirs
   /// the least is 0.52; of photos without a code one in twelve has 0.4.
   static let leastEvenShare = 0.4
+  /// On how many rows that share is measured where a picture has eight times as many; where it has fewer, on every eighth.
+  static let evenRows = 48
   /// How unlike modules the grey values along half of the lines through a symbol are at most, more where its borders are clear. Of 678
   /// symbols that can be read three have more; of what is no symbol more than a third, and of text a fifth.
   static func mostUnlikeness(score: Double) -> Float { 1.97 + 0.3 * Float(score) }

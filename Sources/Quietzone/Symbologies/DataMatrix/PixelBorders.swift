@@ -54,11 +54,9 @@ import QuietzoneSymbols
       var outlines: [PixelOutline] = []
       for y in 0..<bits.height {
         bits.forEachBorder(ofRow: y) { run in
-          let length = run.count
-          guard length >= Self.leastSide, length <= Self.mostSide, length & 1 == 0 else { return }
+          guard run.count <= Self.mostSide, run.count & 1 == 0 else { return }
           // The symbol lies below the border or above it, the quiet zone on the other side.
-          add(from: run.lowerBound, length, y, 1, to: &outlines)
-          add(from: run.lowerBound, length, y, -1, to: &outlines)
+          for step in [1, -1] { add(from: run.lowerBound, run.count, y, step, to: &outlines) }
         }
       }
       return outlines

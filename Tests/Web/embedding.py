@@ -69,10 +69,16 @@ SCAN_OWN = """async (shows) => {
   const video = Object.assign(document.createElement('video'), { muted: true, loop: true });
   if (shows === 'video of a file') {
     const recorder = new MediaRecorder(own, { mimeType: 'video/webm' });
-    const recorded = new Promise((resolve) => (recorder.ondataavailable = ({ data }) => resolve(data)));
-    recorder.start();
-    setTimeout(() => recorder.stop(), 1000);
-    video.src = URL.createObjectURL(await recorded);
+    const parts = [];
+    const recorded = new Promise((resolve) => (recorder.onstop = resolve));
+    // However slow the encoder is: what it has to give comes in parts, and some of them hold pictures.
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) parts.push(data);
+      if (parts.length === 5 && recorder.state === 'recording') recorder.stop();
+    };
+    recorder.start(100);
+    await recorded;
+    video.src = URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
   } else {
     video.srcObject = own;
   }

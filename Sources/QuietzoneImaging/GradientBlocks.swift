@@ -82,11 +82,11 @@ extension GradientBlocks {
 private struct SlopeSums {
   /// A value for every other column.
   typealias Half = SIMD8<Int16>
-  /// Σ|falling diagonal|, Σ|rising diagonal|, Σ|horizontal|, Σ|vertical|, by pairs of columns.
+  /// Σ|falling diagonal|, Σ|rising diagonal|, Σ|horizontal| and the sum of the steeper of both diagonals, by pairs of columns.
   private var falling = Half()
   private var rising = Half()
   private var horizontal = Half()
-  private var vertical = Half()
+  private var steeper = Half()
 
   @inline(__always)
   init(_ top: UnsafePointer<UInt8>, stride: Int) {
@@ -103,11 +103,15 @@ private struct SlopeSums {
   @inline(__always)
   private mutating func add(_ a: Half, _ b: Half, _ c: Half, _ d: Half) {
     let (down, up) = (d &- a, b &- c)
-    falling &+= magnitude(down)
-    rising &+= magnitude(up)
+    let (steepDown, steepUp) = (magnitude(down), magnitude(up))
+    falling &+= steepDown
+    rising &+= steepUp
     horizontal &+= magnitude(down &+ up)
-    vertical &+= magnitude(down &- up)
+    steeper &+= greater(steepDown, steepUp)
   }
+
+  /// Σ|vertical|: |a + b| + |a − b| is twice the greater of |a| and |b|.
+  private var vertical: Half { steeper &+ steeper &- horizontal }
 
   @inline(__always)
   var left: (Float, SIMD2<Float>) {
@@ -147,6 +151,11 @@ private struct PixelRow {
 private func magnitude(_ values: SlopeSums.Half) -> SlopeSums.Half {
   let sign = values &>> 15
   return (values ^ sign) &- sign
+}
+
+@inline(__always)
+private func greater(_ a: SlopeSums.Half, _ b: SlopeSums.Half) -> SlopeSums.Half {
+  a.replacing(with: b, where: b .> a)
 }
 
 /// Strength and direction from the four sums: the horizontal and the vertical slope are the sum and the difference of the

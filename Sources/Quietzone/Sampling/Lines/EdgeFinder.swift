@@ -66,8 +66,9 @@ struct EdgeFinder {
       let step = leastChange(at: index, range)
       let end = min(profile.count, LocalRange.endOfStep(at: index))
       // Neither higher nor far enough down: even ground.
-      let (least, most) = range.own(at: index)
-      if sign > 0 ? most <= height && height - least <= step : -least <= height && height + most <= step {
+      let own = range.own(at: index)
+      let (least, most) = sign > 0 ? (own.x, -own.y) : (own.y, -own.x)
+      if most <= height, height - least <= step {
         index = end
         continue
       }
@@ -80,7 +81,7 @@ struct EdgeFinder {
           sign = -sign
           (peak, height) = (index, -value)
         }
-        index += 1
+        index &+= 1
       }
     }
     extrema.append(peak)
@@ -184,15 +185,22 @@ struct EdgeFinder {
     let level = max(low + margin, min(blended, high - margin))
     // The steepest crossing: a long slope of shade may come near the level before the edge does.
     var (best, steepest) = (Float(middle), Float(-1))
-    var p = profile[from]
-    for index in from..<to {
+    var (index, p) = (from, profile[from])
+    while true {
+      // What stays on one side of the level crosses nothing.
+      if p > level {
+        while index < to, profile[index &+ 1] > level { index &+= 1 }
+      } else if p < level {
+        while index < to, profile[index &+ 1] < level { index &+= 1 }
+      }
+      guard index < to else { return best }
+      p = profile[index]
       let q = profile[index &+ 1]
-      if (p - level) * (q - level) <= 0, p != q, abs(p - q) > steepest {
+      if p != q, abs(p - q) > steepest {
         steepest = abs(p - q)
         best = Float(index) + (level - p) / (q - p)
       }
-      p = q
+      (index, p) = (index &+ 1, q)
     }
-    return best
   }
 }

@@ -57,22 +57,27 @@ struct RegionReading {
     // Blur makes bars no less alike along their length. Where nobody has looked how alike they are, there is little else.
     let mayBeBlurred = score >= BarTuning.goodScore || score == 0
     if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
-      for layouts in SymbolLayout.families(wanted) where symbols.isEmpty { readTemplates(layouts, &context) }
+      var lines = TemplateLines(sampling)
+      for layouts in SymbolLayout.families(wanted) where symbols.isEmpty {
+        readTemplates(layouts, on: &lines, &context)
+      }
     }
     let symbols = symbols
     trace?.conclude(symbols)
     return symbols
   }
 
-  private mutating func readTemplates(_ layouts: [SymbolLayout], _ context: inout ReadingContext) {
+  private mutating func readTemplates(
+    _ layouts: [SymbolLayout], on lines: inout TemplateLines, _ context: inout ReadingContext
+  ) {
     var reading = TemplateReading(layouts, of: wanted, in: sampling)
-    reading.run(&context.budget)
+    reading.run(on: &lines, &context.budget)
     keep(reading.accepted)
     #if !COMPACT
       // Retail is likeliest; for others alone strips are not sampled.
       guard symbols.isEmpty, reading.showsEnds || layouts[0].hasLikeEnds, let strips = allStrips(&context)
       else { return }
-      reading.run(strips: strips, &context.budget)
+      reading.run(strips: strips, on: &lines, &context.budget)
       keep(reading.accepted)
     #endif
   }

@@ -23,8 +23,9 @@ struct TemplateFit {
     scale = ModuleScale(left: left, right: right, modules: Float(layout.modules))
     // Most stretches that begin and end with margins do not begin and end with guards.
     let last = layout.guards.count - 1
-    guard let first = coarse(guard: 0), let second = coarse(guard: last), find(guard: 0, near: first),
-      find(guard: last, near: second), hasEvenContrast
+    guard let left = place(ofGuard: 0), let right = place(ofGuard: last), let first = coarse(left, guard: 0),
+      let second = coarse(right, guard: last), find(guard: 0, near: first), find(guard: last, near: second),
+      hasEvenContrast
     else { return nil }
     // The two blurs that suit the guards best as they lie now.
     var (likeliest, next): (Suit, Suit) = ((blur, .infinity), (blur, .infinity))
@@ -115,10 +116,17 @@ struct TemplateFit {
     if error < best.error { best = (offset, error) }
   }
 
-  /// Where a guard fits best of three places, from one of which it is not far; nil if it fits badly in all of them.
-  private func coarse(guard index: Int) -> Place? {
-    var best: Place = (0, .infinity)
-    for offset: Float in [0, -0.75, 0.75] { improve(&best, guard: index, at: offset) }
+  /// How a guard fits where it should be; nil if hardly anything there is like it.
+  private func place(ofGuard index: Int) -> Place? {
+    let error = fit(guard: index, scale).unexplained
+    return error < Self.greatestFirstError ? (0, error) : nil
+  }
+
+  /// Where a guard fits best of that place and one on either side, from one of which it is not far; nil if it fits badly in all of
+  /// them.
+  private func coarse(_ place: Place, guard index: Int) -> Place? {
+    var best = place
+    for offset: Float in [-0.75, 0.75] { improve(&best, guard: index, at: offset) }
     return best.error < Self.greatestCoarseError ? best : nil
   }
 
@@ -130,6 +138,9 @@ struct TemplateFit {
     return best.error < 3 * Self.greatestGuardError
   }
 
+  /// How badly a guard may fit where it should be. Of 3,100 stretches of photos in which both guards fitted well in the end eight
+  /// began worse, of 23,000 in blurred symbols three; of 229,000 others in photos three in four.
+  private static let greatestFirstError: Float = 0.8
   /// How badly a guard may fit in the best of the first three places. Of 205,000 places that were taken for symbols, right or
   /// wrong, one in a thousand fits worse than 0.64 there.
   private static let greatestCoarseError: Float = 0.7

@@ -19,12 +19,12 @@ struct TemplateReading {
   }
 
   /// Lays lines across the region, and more of them where the first ones show that there may be a symbol.
-  mutating func run(_ budget: inout WorkBudget) {
+  mutating func run(on lines: inout TemplateLines, _ budget: inout WorkBudget) {
     for (index, offset) in sampling.offsets(limit: Self.lines).enumerated() {
       if index == 3, !places.contains(where: { $0.isPromising }) { return }
       if index == 6, !places.contains(where: { $0.isPromising && $0.fits.count > 1 }) { return }
       guard budget.spend(workPerSample * sampling.samplesPerLine) else { return }
-      addLine(at: offset)
+      add(lines.line(at: offset), at: offset)
     }
     guard !places.contains(where: { $0.fits.count >= TemplatePlace.fewestLines }) else { return }
     // A low symbol in a high region: the lines close to those that met it. What only one shows is chance.
@@ -37,7 +37,7 @@ struct TemplateReading {
     }
     for offset in near.prefix(Self.lines) {
       guard budget.spend(workPerSample * sampling.samplesPerLine) else { return }
-      addLine(at: offset)
+      add(lines.line(at: offset), at: offset)
     }
   }
 
@@ -48,14 +48,13 @@ struct TemplateReading {
     /// Looks at strips of the region instead, each the mean of a good part of its height: noise leaves lines edges of their own, by
     /// which no symbol's ends are found.
     ///
-    /// - Parameter strips: Those at `LineSampling.strips`.
-    mutating func run(strips: [[Float]], _ budget: inout WorkBudget) {
+    /// - Parameter strips: The grey values of those at `LineSampling.strips`.
+    mutating func run(strips: [[Float]], on lines: inout TemplateLines, _ budget: inout WorkBudget) {
       places = []
-      for (part, strip) in zip(LineSampling.strips, strips) {
-        if places.isEmpty, part != LineSampling.strips[0], part != LineSampling.strips[1] { return }
-        guard budget.spend(workPerSample * strip.count) else { return }
-        let offset = part * sampling.region.height
-        add(strip, of: sampling.line(at: offset), at: offset)
+      for (number, part) in LineSampling.strips.enumerated() {
+        if places.isEmpty, number > 1 { return }
+        guard budget.spend(workPerSample * strips[number].count) else { return }
+        add(lines.strip(number, of: strips), at: part * sampling.region.height)
       }
     }
   #endif
@@ -66,23 +65,14 @@ struct TemplateReading {
   private var workPerSample: Int { layouts[0].hasLikeEnds ? 20 : 5 }
   /// How many stretches are looked at, those first whose guards fit best.
   private static let mostPlaces = 6
-  /// How much of the contrast an edge has to measure: in a blur little is left of narrow elements.
-  private static let sensitivity: Float = 0.04
-
-  private mutating func addLine(at offset: Double) {
-    let line = sampling.line(at: offset)
-    add(sampling.profile(line), of: line, at: offset)
-  }
-
   /// Adds every place on a line where there may be a symbol.
-  private mutating func add(_ profile: [Float], of line: ScanLine, at offset: Double) {
-    let bars = BarLine(line, edges: EdgeFinder(sensitivity: Self.sensitivity).edges(in: profile))
+  private mutating func add(_ bars: BarLine, at offset: Double) {
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }
     guard spans.contains(where: { !$0.isEmpty }) else { return }
-    let forward = SummedProfile(profile)
+    let forward = SummedProfile(bars.profile)
     let isEitherWay = zip(layouts, spans).contains { !$0.hasLikeEnds && !$1.isEmpty }
     let backward = isEitherWay ? forward.reversed() : forward
-    let last = Float(profile.count - 1)
+    let last = Float(bars.profile.count - 1)
     for (layout, spans) in zip(layouts, spans) {
       for span in spans {
         if let fit = TemplateFit(layout, on: forward, from: span.lowerBound, to: span.upperBound) {

@@ -21,7 +21,9 @@ struct LinearReading {
         continue
       }
       tried.append(region)
-      if !read(probe, byTemplates: false, &context) { unread.append(probe) }
+      let beside = others + probes.compactMap { $0.region.isLike(region) ? nil : $0.region }
+      let whole = joiningInLine([region], and: beside).first
+      if !read(probe, byTemplates: false, partOf: whole, &context) { unread.append(probe) }
     }
     // What lies around a symbol that was read is the rest of its bars.
     let open = pieces.filter { piece in !context.results.areas.contains { piece.contains($0.center) } }
@@ -98,10 +100,13 @@ struct LinearReading {
 
   /// Reads the symbols in a region, and adds them to the results; then those in what remains of the region.
   ///
-  /// - Parameter byTemplates: Whether to look for symbols in which blur has merged the bars, which lines do not show.
+  /// - Parameters:
+  ///   - byTemplates: Whether to look for symbols in which blur has merged the bars, which lines do not show.
+  ///   - whole: What the region is with those in line with it: read first where the region shows a part of a symbol.
   /// - Returns: Whether anything was read.
   private mutating func read(
-    _ probe: BarRegionProbe, byTemplates: Bool, _ context: inout ReadingContext
+    _ probe: BarRegionProbe, byTemplates: Bool, partOf whole: BarRegion? = nil,
+    _ context: inout ReadingContext
   ) -> Bool {
     var probes = [probe]
     var known: [Barcode] = []
@@ -109,7 +114,12 @@ struct LinearReading {
     while let probe = probes.popLast() {
       var reading = RegionReading(probe, context)
       // Lines have been laid across the first region by then.
-      var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context)
+      let mayWait = whole != nil && known.isEmpty
+      var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context, mayWait: mayWait)
+      if reading.isWaiting, let whole {
+        if read(BarRegionProbe(whole, context), byTemplates: false, &context) { return true }
+        found = reading.readByLines(&context)
+      }
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
       if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
         pieces.append(probe.region)

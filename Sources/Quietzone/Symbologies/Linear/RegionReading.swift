@@ -14,6 +14,8 @@ struct RegionReading {
   private var strips: [[Float]] = []
   /// Whether rows of stacked symbols were seen, but not all of a symbol.
   private(set) var showsRows = false
+  /// What the first lines showed of a row that may go on beyond the region, where it is worth waiting for more of it.
+  private var begun: (votes: LinearVotes, stacked: StackedDataBar)?
   /// What is noted of the reading; nil unless somebody wants to know.
   #if UNTRACED
     private(set) var trace: ReadingTrace.Candidate? {
@@ -39,17 +41,24 @@ struct RegionReading {
   /// Whether bars are all but certain: few places in a live frame are worth so many lines.
   private var isSure: Bool { score >= BarTuning.sureScore }
 
+  /// Whether the first lines show a part of a symbol, and no others were laid yet.
+  var isWaiting: Bool { begun != nil }
+
   /// The symbols in the region that lines show.
-  mutating func readByLines(_ context: inout ReadingContext) -> [Barcode] {
-    search(&context)
+  ///
+  /// - Parameter mayWait: Whether to end early where the first lines show what may be a part of a row, so that what else lies in line
+  ///   with it can be looked at first; called again, reading goes on.
+  mutating func readByLines(_ context: inout ReadingContext, mayWait: Bool = false) -> [Barcode] {
+    search(&context, mayWait: mayWait)
+    if isWaiting { return [] }
     let symbols = symbols
     trace?.conclude(symbols)
     return symbols
   }
 
-  private mutating func search(_ context: inout ReadingContext) {
-    if probe.mayBeFilm { readFilmEdge() }
-    if symbols.isEmpty, probe.mayBeBars { readLines(&context) }
+  private mutating func search(_ context: inout ReadingContext, mayWait: Bool) {
+    if probe.mayBeFilm, !isWaiting { readFilmEdge() }
+    if symbols.isEmpty, probe.mayBeBars { readLines(&context, mayWait: mayWait) }
   }
 
   /// The symbols in the region whose bars blur has merged.
@@ -140,8 +149,9 @@ struct RegionReading {
 
   /// Lets lines across the region vote until all they show is beyond doubt; and where they show rows of stacked symbols, reads
   /// those.
-  private mutating func readLines(_ context: inout ReadingContext) {
-    readLinesAsSampled(&context)
+  private mutating func readLines(_ context: inout ReadingContext, mayWait: Bool) {
+    readLinesAsSampled(&context, mayWait: mayWait)
+    if isWaiting { return }
     #if !COMPACT
       if symbols.isEmpty, isComplete, isSure, !probe.hasOnlyRows { readFlattened(&context) }
     #endif
@@ -155,10 +165,11 @@ struct RegionReading {
     }
   }
 
-  private mutating func readLinesAsSampled(_ context: inout ReadingContext) {
+  private mutating func readLinesAsSampled(_ context: inout ReadingContext, mayWait: Bool = false) {
     let lines = sampling.offsets(limit: Self.ways[0].lines).count
-    var votes = LinearVotes(lines: lines)
-    var stacked = StackedDataBar(wanted)
+    let goesOn = isWaiting
+    var (votes, stacked) = begun ?? (LinearVotes(lines: lines), StackedDataBar(wanted))
+    begun = nil
     for (index, way) in Self.ways.enumerated() where readsInverted || !way.isInverted {
       guard index == 0 || isWorthwhile(way, stacked, context) else { continue }
       if way.isInverted {
@@ -168,9 +179,13 @@ struct RegionReading {
         readStrips(way, &votes, &context)
         stacked = StackedDataBar(wanted)
       }
-      if !way.isStrip { read(way, &votes, &stacked, &context) }
+      if !way.isStrip, index > 0 || !goesOn { read(way, &votes, &stacked, &context) }
       for candidate in votes.accepted {
         keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: way.isInverted)
+      }
+      if index == 0, mayWait, symbols.isEmpty, 2 * stacked.detectionCount > stacked.lineCount {
+        begun = (votes, stacked)
+        return
       }
       // In haste, what only one line shows is taken for chance.
       if symbols.isEmpty, stacked.detectionCount >= (isComplete ? 1 : 2) {
@@ -330,15 +345,17 @@ struct RegionReading {
     let offsets = sampling.offsets(limit: isComplete ? 99 : 15)
     let span = offsets.max()! - offsets.min()!
     for (index, offset) in offsets.enumerated() {
-      stacked.lineDistance = span / Double(max(1, index))
+      stacked.lineDistance = span / Double(max(1, index, seen.lineCount - 1))
       // Before lines are laid closer together: what those so far show may be enough, or too little to go on.
-      if index > 0, index % Self.rowLines == 0 {
+      if index % Self.rowLines == 0 {
         accepted = stacked.accepted
         if !accepted.isEmpty, stacked.isCovered(by: accepted), stacked.tellsSymbolsApart { break }
-        if stacked.detectionCount < Self.leastRowDetections { break }
-        // Bars of other symbols look like the same rows by chance on any number of lines.
-        if accepted.isEmpty, stacked.differentCount == known { break }
-        known = stacked.differentCount
+        if index > 0 {
+          if stacked.detectionCount < Self.leastRowDetections { break }
+          // Bars of other symbols look like the same rows by chance on any number of lines.
+          if accepted.isEmpty, stacked.differentCount == known { break }
+          known = stacked.differentCount
+        }
       }
       guard context.budget.spend(2 * sampling.samplesPerLine) else { break }
       let (upright, rows) = (sampling.bars(at: offset), stacked.detectionCount)

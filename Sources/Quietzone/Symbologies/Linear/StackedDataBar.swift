@@ -8,6 +8,9 @@ struct StackedDataBar {
   private var halves: [(half: DataBarOmni.Half, detection: LinearVotes.Detection)] = []
   private var rows: [(row: DataBarExpanded.Row, detection: LinearVotes.Detection)] = []
 
+  /// How many lines were added.
+  private(set) var lineCount = 0
+
   /// Whether the rows' bars are lighter than their ground.
   let isInverted: Bool
 
@@ -28,6 +31,7 @@ struct StackedDataBar {
 
   /// Adds the rows on one line, whichever way they run.
   mutating func add(_ bars: BarLine, offset: Double) {
+    lineCount += 1
     add(bars, bars.widths, runsBackward: false, offset: offset)
     add(bars, bars.widths.reversed(), runsBackward: true, offset: offset)
   }

@@ -12,6 +12,8 @@ struct RegionReading {
   private var symbols: [Barcode] = []
   /// The grey values of the strips that were sampled so far: there is more than one way to read them.
   private var strips: [[Float]] = []
+  /// The lines that were laid first: their bars may be light.
+  private var lines: [(offset: Double, bars: BarLine)] = []
   /// Whether rows of stacked symbols were seen, but not all of a symbol.
   private(set) var showsRows = false
   /// What the first lines showed of a row that may go on beyond the region, where it is worth waiting for more of it.
@@ -128,7 +130,9 @@ struct RegionReading {
     /// Whether to average over few pixels along the bars: where they are bent, or something lies across them.
     var isNarrow = false
     var lines = 21
-    /// Whether to read bars lighter than their ground.
+    /// After how many lines that show nothing no more are laid, if not after fewer.
+    var patience = 10
+    /// Whether to read bars lighter than their ground: on the same lines as dark ones.
     var isInverted = false
     /// Whether each line is the mean of a good part of the region's height.
     var isStrip = false
@@ -138,7 +142,7 @@ struct RegionReading {
   /// screen nearly half of what bars have.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
-    Way(lines: 9, isInverted: true),
+    Way(patience: 4, isInverted: true),
     Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
     Way(finder: EdgeFinder(sensitivity: 0.55), lines: LineSampling.strips.count, isStrip: true),
     // What is left of stripes in a margin is little beside the bars, but all there is where no bar is near.
@@ -160,7 +164,7 @@ struct RegionReading {
       context.goesOn, let coarser = sampling.coarser
     {
       sampling = coarser
-      strips = []
+      (strips, lines) = ([], [])
       readLinesAsSampled(&context)
     }
   }
@@ -229,7 +233,9 @@ struct RegionReading {
       if votes.isSettled { return }
       // The first lines are spread over the whole height: where none shows anything, others hardly will.
       let patience = score < BarTuning.patientScore || !isComplete && !isSure ? 5 : 10
-      if index + 1 >= min(patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising { return }
+      if index + 1 >= min(patience, way.patience, limit / 2), votes.candidates.isEmpty, !stacked.isPromising {
+        return
+      }
     }
     // Where symbols stand one above another, each has met few of these lines: more beside those.
     let distance = max(2 * sampling.pixel, 1.5)
@@ -251,7 +257,8 @@ struct RegionReading {
         guard context.budget.spend(LineSampling.stripRows * line.count) else { return }
         strips.append(sampling.strip(line))
       }
-      read(strips[index], of: line, at: offset, way, &votes, &stacked)
+      let bars = BarLine(line, edges: way.finder.edges(in: strips[index]), profile: strips[index])
+      read(bars, at: offset, way, &votes, &stacked)
       guard !votes.candidates.isEmpty, !votes.isSettled else { return }
     }
   }
@@ -261,21 +268,24 @@ struct RegionReading {
     at offset: Double, _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar,
     _ context: inout ReadingContext
   ) -> Bool {
+    if way.isInverted, let known = lines.first(where: { $0.offset == offset }) {
+      read(known.bars.inverted, at: offset, way, &votes, &stacked)
+      return true
+    }
     let line = sampling.line(at: offset)
     guard context.budget.spend(2 * line.count) else { return false }
-    read(
-      sampling.profile(line, isNarrow: way.isNarrow || !isComplete), of: line, at: offset, way, &votes,
-      &stacked)
+    let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
+    let bars = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
+    if readsInverted, !way.isNarrow, !way.isInverted { lines.append((offset, bars)) }
+    read(way.isInverted ? bars.inverted : bars, at: offset, way, &votes, &stacked)
     return true
   }
 
-  /// Lets what the grey values along a line show vote.
+  /// Lets the bars along a line vote.
   private mutating func read(
-    _ profile: [Float], of line: ScanLine, at offset: Double, _ way: Way, _ votes: inout LinearVotes,
+    _ bars: BarLine, at offset: Double, _ way: Way, _ votes: inout LinearVotes,
     _ stacked: inout StackedDataBar
   ) {
-    let upright = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
-    let bars = way.isInverted ? upright.inverted : upright
     var isRead = false
     bars.forEachSymbol(wanted, mayBeFramed: way.isStrip) { symbol, runsBackward in
       isRead = true

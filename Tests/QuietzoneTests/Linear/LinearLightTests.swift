@@ -75,6 +75,17 @@ struct LinearLightTests {
     }
   }
 
+  @Test("A symbol that glare makes light above and leaves dark below is one", arguments: [0.35, 0.5, 0.65])
+  func halfInGlare(part: Double) {
+    for symbol in BarSymbol.oneOfEach where symbol.symbology == "ean13" || symbol.symbology == "code128" {
+      var picture = BarPicture(of: symbol.ofHeight(70), scale: 2, ink: 60, paper: 140)
+      let end = Int(part * Double(picture.height))
+      // Between the two there is a band where bars are as light as their ground.
+      picture.change { _, y, grey in y < end ? 2 * 140 - grey : y < end + 20 ? 140 : grey }
+      #expect(identities(picture.image) == [symbol.identity])
+    }
+  }
+
   @Test("Light blur does no harm", arguments: [0.3, 0.4, 0.5])
   func lightBlur(sigma: Double) {
     for symbol in BarSymbol.oneOfEach {

@@ -73,15 +73,17 @@ struct LinearReading {
     read(probes, &context)
   }
 
-  /// Whether a symbol is a film's edge that was read in the same place: its tracks are so low that two outlines of them need not
-  /// meet.
-  private func isKnownFilm(_ symbol: Barcode, _ context: ReadingContext) -> Bool {
-    symbol.symbology == .dxFilmEdge
-      && context.results.barcodes.contains {
-        $0.symbology == .dxFilmEdge && $0.bytes == symbol.bytes
-          && ($0.corners.center - symbol.corners.center).length
-            < 0.5 * (symbol.corners.topRight - symbol.corners.topLeft).length
-      }
+  /// Whether a symbol is the rest of one that was read: of a film's edge in the same place, whose tracks are so low that two outlines
+  /// of them need not meet; or of bars in line with light ones that glare makes of them.
+  private func isRest(_ symbol: Barcode, _ context: ReadingContext) -> Bool {
+    let across = symbol.corners.topRight - symbol.corners.topLeft
+    return context.results.barcodes.contains { known in
+      guard known.symbology == symbol.symbology, known.bytes == symbol.bytes else { return false }
+      let apart = known.corners.center - symbol.corners.center
+      let (own, aside) = (Point.dot(across, across), abs(Point.dot(apart, across)))
+      if symbol.symbology == .dxFilmEdge { return apart.length < 0.5 * across.length }
+      return known.isInverted != symbol.isInverted && aside < 0.15 * own && apart.length < 1.5 * across.length
+    }
   }
 
   #if !COMPACT
@@ -117,7 +119,8 @@ struct LinearReading {
       let mayWait = whole != nil && known.isEmpty
       var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context, mayWait: mayWait)
       if reading.isWaiting, let whole {
-        if read(BarRegionProbe(whole, context), byTemplates: false, &context) { return true }
+        let isRead = read(BarRegionProbe(whole, context), byTemplates: false, &context)
+        if isRead, context.results.covers(probe.region.center) { return true }
         found = reading.readByLines(&context)
       }
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
@@ -128,7 +131,7 @@ struct LinearReading {
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found
       where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes })
-        && !isKnownFilm(symbol, context)
+        && !isRest(symbol, context)
       {
         context.results.add(symbol)
       }

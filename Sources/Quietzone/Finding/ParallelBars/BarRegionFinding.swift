@@ -90,7 +90,9 @@ enum BarTuning {
   static let sureScore: Float = 0.8
   /// The same from which on a second look at the lines pays.
   static let goodScore: Float = 0.65
-  /// The same from which on more lines are laid, though the first five show nothing.
+  /// The same from which on more lines are laid, though the first five show nothing, and bars are looked for that blur has merged:
+  /// these are as alike along their length as sharp ones. Of 450 drawn symbols and 16 in photos that templates read, in noise and
+  /// without, the lowest score is 0.77; of 500 other places one in nine has less.
   static let patientScore: Float = 0.75
   /// The greyness above which the middle line of a probe, and one of those beside it, show no bars. Measured on photos: of symbols
   /// that were read the worst has 0.57, 99 of 100 less than 0.52; of 380 other places where lines repeat each other, in photos

@@ -21,9 +21,10 @@ struct LinearReading {
         continue
       }
       tried.append(region)
-      let beside = others + probes.compactMap { $0.region.isLike(region) ? nil : $0.region }
-      let whole = joiningInLine([region], and: beside).first
-      if !read(probe, byTemplates: false, partOf: whole, &context) { unread.append(probe) }
+      let isRead = read(probe, byTemplates: false, &context) {
+        joiningInLine([region], and: others + probes.map { $0.region }.filter { !$0.isLike(region) }).first
+      }
+      if !isRead { unread.append(probe) }
     }
     // What lies around a symbol that was read is the rest of its bars.
     let open = pieces.filter { piece in !context.results.areas.contains { piece.contains($0.center) } }
@@ -107,8 +108,8 @@ struct LinearReading {
   ///   - whole: What the region is with those in line with it: read first where the region shows a part of a symbol.
   /// - Returns: Whether anything was read.
   private mutating func read(
-    _ probe: BarRegionProbe, byTemplates: Bool, partOf whole: BarRegion? = nil,
-    _ context: inout ReadingContext
+    _ probe: BarRegionProbe, byTemplates: Bool, _ context: inout ReadingContext,
+    partOf whole: (() -> BarRegion?)? = nil
   ) -> Bool {
     var probes = [probe]
     var known: [Barcode] = []
@@ -118,9 +119,12 @@ struct LinearReading {
       // Lines have been laid across the first region by then.
       let mayWait = whole != nil && known.isEmpty
       var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context, mayWait: mayWait)
-      if reading.isWaiting, let whole {
-        let isRead = read(BarRegionProbe(whole, context), byTemplates: false, &context)
-        if isRead, context.results.covers(probe.region.center) { return true }
+      if reading.isWaiting {
+        if let region = whole?(), read(BarRegionProbe(region, context), byTemplates: false, &context),
+          context.results.covers(probe.region.center)
+        {
+          return true
+        }
         found = reading.readByLines(&context)
       }
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }

@@ -66,7 +66,7 @@ struct RegionReading {
   /// The symbols in the region whose bars blur has merged.
   mutating func readByTemplates(_ context: inout ReadingContext) -> [Barcode] {
     // Blur makes bars no less alike along their length. Where nobody has looked how alike they are, there is little else.
-    let mayBeBlurred = score >= BarTuning.goodScore || score == 0
+    let mayBeBlurred = score >= BarTuning.patientScore || score == 0
     if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
       var lines = TemplateLines(sampling)
       for layouts in SymbolLayout.families(wanted) where symbols.isEmpty {

@@ -12,12 +12,21 @@ struct RegionReading {
   private var symbols: [Barcode] = []
   /// The grey values of the strips that were sampled so far: there is more than one way to read them.
   private var strips: [[Float]] = []
-  /// The lines that were laid first: their bars may be light.
-  private var lines: [(offset: Double, bars: BarLine)] = []
+  #if !COMPACT
+    /// The lines that were laid first: their bars may be light.
+    private var lines: [(offset: Double, bars: BarLine)] = []
+  #endif
   /// Whether rows of stacked symbols were seen, but not all of a symbol.
   private(set) var showsRows = false
   /// What the first lines showed of a row that may go on beyond the region, where it is worth waiting for more of it.
-  private var begun: (votes: LinearVotes, stacked: StackedDataBar)?
+  #if COMPACT
+    private var begun: (votes: LinearVotes, stacked: StackedDataBar)? {
+      @inline(__always) get { nil }
+      @inline(__always) set {}
+    }
+  #else
+    private var begun: (votes: LinearVotes, stacked: StackedDataBar)?
+  #endif
   /// What is noted of the reading; nil unless somebody wants to know.
   #if UNTRACED
     private(set) var trace: ReadingTrace.Candidate? {
@@ -138,11 +147,19 @@ struct RegionReading {
     var isStrip = false
   }
 
+  #if COMPACT
+    /// Lines that are laid anew.
+    private static let invertedLines = 9
+  #else
+    /// The lines that were laid for dark bars.
+    private static let invertedLines = 21
+  #endif
+
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast, and the stripes of a
   /// screen nearly half of what bars have.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
-    Way(patience: 4, isInverted: true),
+    Way(lines: invertedLines, patience: 4, isInverted: true),
     Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
     Way(finder: EdgeFinder(sensitivity: 0.55), lines: LineSampling.strips.count, isStrip: true),
     // What is left of stripes in a margin is little beside the bars, but all there is where no bar is near.
@@ -164,7 +181,10 @@ struct RegionReading {
       context.goesOn, let coarser = sampling.coarser
     {
       sampling = coarser
-      (strips, lines) = ([], [])
+      strips = []
+      #if !COMPACT
+        lines = []
+      #endif
       readLinesAsSampled(&context)
     }
   }
@@ -187,10 +207,12 @@ struct RegionReading {
       for candidate in votes.accepted {
         keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: way.isInverted)
       }
-      if index == 0, mayWait, symbols.isEmpty, 2 * stacked.detectionCount > stacked.lineCount {
-        begun = (votes, stacked)
-        return
-      }
+      #if !COMPACT
+        if index == 0, mayWait, symbols.isEmpty, 2 * stacked.detectionCount > stacked.lineCount {
+          begun = (votes, stacked)
+          return
+        }
+      #endif
       // In haste, what only one line shows is taken for chance.
       if symbols.isEmpty, stacked.detectionCount >= (isComplete ? 1 : 2) {
         readRows(stacked, &context)
@@ -268,15 +290,19 @@ struct RegionReading {
     at offset: Double, _ way: Way, _ votes: inout LinearVotes, _ stacked: inout StackedDataBar,
     _ context: inout ReadingContext
   ) -> Bool {
-    if way.isInverted, let known = lines.first(where: { $0.offset == offset }) {
-      read(known.bars.inverted, at: offset, way, &votes, &stacked)
-      return true
-    }
+    #if !COMPACT
+      if way.isInverted, let known = lines.first(where: { $0.offset == offset }) {
+        read(known.bars.inverted, at: offset, way, &votes, &stacked)
+        return true
+      }
+    #endif
     let line = sampling.line(at: offset)
     guard context.budget.spend(2 * line.count) else { return false }
     let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
     let bars = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
-    if readsInverted, !way.isNarrow, !way.isInverted { lines.append((offset, bars)) }
+    #if !COMPACT
+      if readsInverted, !way.isNarrow, !way.isInverted { lines.append((offset, bars)) }
+    #endif
     read(way.isInverted ? bars.inverted : bars, at: offset, way, &votes, &stacked)
     return true
   }

@@ -39,6 +39,11 @@ struct BarLine {
     self.profile = profile
   }
 
+  /// The bars that an edge finder makes out in the grey values along a line.
+  init(_ line: ScanLine, _ profile: [Float], by finder: EdgeFinder) {
+    self.init(line, edges: finder.edges(in: profile), profile: profile)
+  }
+
   /// The line with dark and light exchanged: bars that are lighter than what is around them.
   var inverted: BarLine {
     guard edges.count > 3 else { return BarLine(line, edges: []) }

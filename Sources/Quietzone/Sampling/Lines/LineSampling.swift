@@ -115,7 +115,7 @@ struct LineSampling {
   private func bars(on line: ScanLine, rows: Int) -> BarLine {
     let rows = region.height < 16 * pixel ? 1 : rows
     let profile = pyramid.withSampler(level: level) { line.profile(in: $0, rows: rows, spacing: pixel) }
-    return BarLine(line, edges: EdgeFinder().edges(in: profile), profile: profile)
+    return BarLine(line, profile, by: EdgeFinder())
   }
 
   /// Pixels of the image from sample to sample, for a probe.

@@ -17,6 +17,7 @@ struct LocalRange {
     (self.reach, self.length) = (reach, length)
     values = [SIMD2<Float>](unsafeUninitializedCapacity: 2 * length) { values, initialized in
       values.initialize(repeating: SIMD2(repeating: .infinity))
+      initialized = 2 * length
       guard let samples = profile.baseAddress, let own = values.baseAddress else { return }
       let whole = profile.count / Self.side
       for step in 0..<whole {
@@ -37,7 +38,6 @@ struct LocalRange {
         own[reach &+ whole] = SIMD2(min(known.x, sample), min(known.y, -sample))
       }
       combine(own, into: own + length, count: count + 2 * reach, width: 2 * reach + 1)
-      initialized = 2 * length
     }
   }
 

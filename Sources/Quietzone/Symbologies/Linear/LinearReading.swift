@@ -121,6 +121,7 @@ struct LinearReading {
     let spent = context.budget.spent
     while let probe = probes.popLast() {
       var reading = RegionReading(probe, context)
+      defer { if let candidate = reading.trace { context.trace?.add(candidate) } }
       // Lines have been laid across the first region by then.
       let mayWait = whole != nil && known.isEmpty
       var found = byTemplates && known.isEmpty ? [] : reading.readByLines(&context, mayWait: mayWait)
@@ -136,7 +137,6 @@ struct LinearReading {
       if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
         pieces.append(probe.region)
       }
-      if let candidate = reading.trace { context.trace?.add(candidate) }
       // The same content in the rest of a region is the rest of the same bars.
       for symbol in found
       where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes })

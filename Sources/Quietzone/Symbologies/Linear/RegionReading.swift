@@ -61,7 +61,6 @@ struct RegionReading {
   ///   with it can be looked at first; called again, reading goes on.
   mutating func readByLines(_ context: inout ReadingContext, mayWait: Bool = false) -> [Barcode] {
     search(&context, mayWait: mayWait)
-    if isWaiting { return [] }
     let symbols = symbols
     trace?.conclude(symbols)
     return symbols
@@ -279,8 +278,7 @@ struct RegionReading {
         guard context.budget.spend(LineSampling.stripRows * line.count) else { return }
         strips.append(sampling.strip(line))
       }
-      let bars = BarLine(line, edges: way.finder.edges(in: strips[index]), profile: strips[index])
-      read(bars, at: offset, way, &votes, &stacked)
+      read(BarLine(line, strips[index], by: way.finder), at: offset, way, &votes, &stacked)
       guard !votes.candidates.isEmpty, !votes.isSettled else { return }
     }
   }
@@ -299,7 +297,7 @@ struct RegionReading {
     let line = sampling.line(at: offset)
     guard context.budget.spend(2 * line.count) else { return false }
     let profile = sampling.profile(line, isNarrow: way.isNarrow || !isComplete)
-    let bars = BarLine(line, edges: way.finder.edges(in: profile), profile: profile)
+    let bars = BarLine(line, profile, by: way.finder)
     #if !COMPACT
       if readsInverted, !way.isNarrow, !way.isInverted { lines.append((offset, bars)) }
     #endif

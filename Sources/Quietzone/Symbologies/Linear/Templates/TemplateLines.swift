@@ -36,6 +36,6 @@ struct TemplateLines {
   #endif
 
   private func bars(on line: ScanLine, _ profile: [Float]) -> BarLine {
-    BarLine(line, edges: EdgeFinder(sensitivity: Self.sensitivity).edges(in: profile), profile: profile)
+    BarLine(line, profile, by: EdgeFinder(sensitivity: Self.sensitivity))
   }
 }

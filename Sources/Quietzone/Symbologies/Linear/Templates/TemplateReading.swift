@@ -65,6 +65,7 @@ struct TemplateReading {
   private var workPerSample: Int { layouts[0].hasLikeEnds ? 20 : 5 }
   /// How many stretches are looked at, those first whose guards fit best.
   private static let mostPlaces = 6
+
   /// Adds every place on a line where there may be a symbol.
   private mutating func add(_ bars: BarLine, at offset: Double) {
     let spans = layouts.map { $0.spans(in: bars, leastModule: leastModule, leastWidth: leastWidth) }

@@ -83,12 +83,7 @@ struct LinearReading {
       let apart = known.corners.center - symbol.corners.center
       let (own, aside) = (Point.dot(across, across), abs(Point.dot(apart, across)))
       if symbol.symbology == .dxFilmEdge { return apart.length < 0.5 * across.length }
-      #if COMPACT
-        return false
-      #else
-        return known.isInverted != symbol.isInverted && aside < 0.15 * own
-          && apart.length < 1.5 * across.length
-      #endif
+      return known.isInverted != symbol.isInverted && aside < 0.15 * own && apart.length < 1.5 * across.length
     }
   }
 

@@ -146,19 +146,11 @@ struct RegionReading {
     var isStrip = false
   }
 
-  #if COMPACT
-    /// Lines that are laid anew.
-    private static let invertedLines = 9
-  #else
-    /// The lines that were laid for dark bars.
-    private static let invertedLines = 21
-  #endif
-
   /// Ways to read lines, from what costs least and reads most: blur leaves narrow elements little contrast, and the stripes of a
   /// screen nearly half of what bars have.
   private static let ways = [
     Way(), Way(finder: EdgeFinder(sensitivity: 0.07), isNarrow: true, lines: 13),
-    Way(lines: invertedLines, patience: 4, isInverted: true),
+    Way(patience: 4, isInverted: true),
     Way(finder: EdgeFinder(sensitivity: 0.3), lines: LineSampling.strips.count, isStrip: true),
     Way(finder: EdgeFinder(sensitivity: 0.55), lines: LineSampling.strips.count, isStrip: true),
     // What is left of stripes in a margin is little beside the bars, but all there is where no bar is near.

@@ -45,7 +45,8 @@ struct Pipeline {
     for symbologies: SymbologySet
   ) {
     var plan = whole.plan
-    plan.passes.removeAll { $0.search.readsParts }
+    // What parts there are stand amid ground of their own, so no edge cuts a symbol off.
+    plan.passes.removeAll { $0.search.readsParts || $0.search == .cornersAtTheEdge }
     plan.enlargement = enlargement
     self.plan = plan
     offset = Point(x: Double(place.x), y: Double(place.y))

@@ -62,7 +62,7 @@ import QuietzoneImaging
               x: place.x + margin, y: place.y + margin, width: place.width - 2 * margin,
               height: place.height - 2 * margin)
             guard let dim = dimGreys(of: image.cropped(to: inside), noise: noise),
-              dim.likeness >= DimTuning.leastLikeness
+              dim.greys.count <= DimTuning.mostGreysOfPart, dim.likeness >= DimTuning.leastLikeness
             else { continue }
             let whole = context.pyramid.levels[0]
             let inImage = PixelRectangle(
@@ -106,6 +106,9 @@ import QuietzoneImaging
     static let leastStrengthsInNoise: [Float] = [1.5, 2.25]
     /// How many grey values there are at most, and at least, also in standard deviations of the noise.
     static let mostGreys = 48
+    /// How many a part has at most: what has more is read as it is. Of 540 symbols of 12 to 44 grey values beside print, in any blur
+    /// and a little noise, three are read here alone of those that have more; of the parts of photos that look like symbols half have.
+    static let mostGreysOfPart = 36
     static let (leastGreys, leastGreysInNoise): (Float, Float) = (5, 5)
     /// How far the grey values of a block are apart at least that shows an edge.
     static let leastContrast: UInt8 = 5

@@ -89,7 +89,7 @@ struct RegionReading {
   private mutating func readTemplates(
     _ layouts: [SymbolLayout], on lines: inout TemplateLines, _ context: inout ReadingContext
   ) {
-    var reading = TemplateReading(layouts, of: wanted, in: sampling)
+    var reading = TemplateReading(layouts, of: wanted, in: sampling, isUnprobed: score == 0)
     reading.run(on: &lines, &context.budget)
     keep(reading.accepted)
     #if !COMPACT

@@ -10,9 +10,11 @@ struct TemplateReading {
   /// The least width of a module and of a symbol, in samples.
   private let leastModule: Float
   private let leastWidth: Float
+  private let isUnprobed: Bool
 
   /// - Parameter layouts: Those that are looked for together, such as `retail(_:)`.
-  init(_ layouts: [SymbolLayout], of wanted: SymbologySet, in sampling: LineSampling) {
+  init(_ layouts: [SymbolLayout], of wanted: SymbologySet, in sampling: LineSampling, isUnprobed: Bool) {
+    self.isUnprobed = isUnprobed
     (self.layouts, self.wanted, self.sampling) = (layouts, wanted, sampling)
     leastModule = Float(0.9 * sampling.pixel / sampling.step)
     leastWidth = Float(0.45 * sampling.region.length / sampling.step)
@@ -43,7 +45,7 @@ struct TemplateReading {
 
   #if !COMPACT
     /// Whether any line showed what may be the ends of a symbol.
-    var showsEnds: Bool { !places.isEmpty }
+    var showsEnds: Bool { places.contains { $0.isPromising || $0.fits.count > 1 || !isUnprobed } }
 
     /// Looks at strips of the region instead, each the mean of a good part of its height: noise leaves lines edges of their own, by
     /// which no symbol's ends are found.

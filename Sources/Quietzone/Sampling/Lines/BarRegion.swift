@@ -32,18 +32,6 @@ struct BarRegion {
       bottomLeft: center - right + down)
   }
 
-  /// The region with bars along the nearest axis, if it is within a few degrees of that; nil if it is so already.
-  var straightened: BarRegion? {
-    let axis =
-      abs(across.x) > abs(across.y)
-      ? Point(x: across.x < 0 ? -1 : 1, y: 0) : Point(x: 0, y: across.y < 0 ? -1 : 1)
-    let cosine = Point.dot(across, axis)
-    guard cosine > 0.97, cosine < 0.9998 else { return nil }
-    var region = self
-    region.across = axis
-    return region
-  }
-
   /// The region with its direction turned by so many radians.
   func turned(by angle: Double) -> BarRegion {
     var region = self

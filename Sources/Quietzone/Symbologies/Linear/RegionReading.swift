@@ -317,14 +317,9 @@ struct RegionReading {
 
   /// Reads the code on the edge of a film, if a clock track shows.
   ///
-  /// It is low, and what lies beside it leads its direction astray; in a picture the film often lies straight. Perforations cut its
-  /// bars to pieces, so the region may hold a part of it alone.
+  /// It is low, and perforations cut its bars to pieces, so the region may hold a part of it alone.
   private mutating func readFilmEdge() {
-    var ways = [sampling]
-    if let straight = region.straightened { ways.append(LineSampling(straight, of: sampling.pyramid)) }
-    var showsClock = false
-    for way in ways where symbols.isEmpty { showsClock = readFilmEdge(along: way) || showsClock }
-    guard showsClock else { return }
+    guard readFilmEdge(along: sampling) else { return }
     #if !COMPACT
       // A line that crosses the clock from end to end may leave the data track half way.
       for turn in Self.filmTurns where symbols.isEmpty {

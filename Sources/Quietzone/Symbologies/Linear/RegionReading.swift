@@ -89,12 +89,13 @@ struct RegionReading {
   private mutating func readTemplates(
     _ layouts: [SymbolLayout], on lines: inout TemplateLines, _ context: inout ReadingContext
   ) {
-    var reading = TemplateReading(layouts, of: wanted, in: sampling, isUnprobed: score == 0)
+    var reading = TemplateReading(layouts, of: wanted, in: sampling)
     reading.run(on: &lines, &context.budget)
     keep(reading.accepted)
     #if !COMPACT
       // Retail is likeliest; for others alone strips are not sampled.
-      guard symbols.isEmpty, reading.showsEnds || layouts[0].hasLikeEnds, let strips = allStrips(&context)
+      let showsEnds = score == 0 ? reading.showsGoodEnds : reading.showsEnds
+      guard symbols.isEmpty, showsEnds || layouts[0].hasLikeEnds, let strips = allStrips(&context)
       else { return }
       reading.run(strips: strips, on: &lines, &context.budget)
       keep(reading.accepted)

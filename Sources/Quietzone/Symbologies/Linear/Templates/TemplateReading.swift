@@ -10,11 +10,9 @@ struct TemplateReading {
   /// The least width of a module and of a symbol, in samples.
   private let leastModule: Float
   private let leastWidth: Float
-  private let isUnprobed: Bool
 
   /// - Parameter layouts: Those that are looked for together, such as `retail(_:)`.
-  init(_ layouts: [SymbolLayout], of wanted: SymbologySet, in sampling: LineSampling, isUnprobed: Bool) {
-    self.isUnprobed = isUnprobed
+  init(_ layouts: [SymbolLayout], of wanted: SymbologySet, in sampling: LineSampling) {
     (self.layouts, self.wanted, self.sampling) = (layouts, wanted, sampling)
     leastModule = Float(0.9 * sampling.pixel / sampling.step)
     leastWidth = Float(0.45 * sampling.region.length / sampling.step)
@@ -45,7 +43,11 @@ struct TemplateReading {
 
   #if !COMPACT
     /// Whether any line showed what may be the ends of a symbol.
-    var showsEnds: Bool { places.contains { $0.isPromising || $0.fits.count > 1 || !isUnprobed } }
+    var showsEnds: Bool { !places.isEmpty }
+
+    /// Whether a line showed what fits the ends of a symbol well, or several something that may be the same ones: in a whole picture
+    /// there is always something that is a little like them.
+    var showsGoodEnds: Bool { places.contains { $0.isPromising || $0.fits.count > 1 } }
 
     /// Looks at strips of the region instead, each the mean of a good part of its height: noise leaves lines edges of their own, by
     /// which no symbol's ends are found.

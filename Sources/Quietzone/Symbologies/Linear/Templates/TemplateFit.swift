@@ -27,22 +27,16 @@ struct TemplateFit {
       let second = coarse(right, guard: last), find(guard: 0, near: first), find(guard: last, near: second),
       hasEvenContrast
     else { return nil }
-    // The two blurs that suit the guards best as they lie now.
-    var (likeliest, next): (Suit, Suit) = ((blur, .infinity), (blur, .infinity))
-    for suit in suits {
-      if suit.error < likeliest.error {
-        (likeliest, next) = (suit, likeliest)
-      } else if suit.error < next.error {
-        next = suit
-      }
-    }
-    let limit = min(Self.greatestUnalignedError, Self.blurTolerance * likeliest.error)
+    // The blurs that suit the guards best as they lie now.
+    let suits = suits
+    let least = suits.reduce(Float.infinity) { min($0, $1.error) }
+    let limit = min(Self.greatestUnalignedError, Self.blurTolerance * least)
     var best = self
-    for suit in [likeliest, next] where suit.error <= limit {
+    for suit in suits where suit.error <= limit {
       var trial = self
       trial.blur = suit.blur
       trial.alignEnds(part: 0.12, count: 2)
-      trial.guardError = trial.guardError(suit.blur)
+      trial.guardError = trial.endError
       if trial.guardError < best.guardError { best = trial }
     }
     guard best.guardError < Self.greatestGuardError else { return nil }
@@ -145,37 +139,37 @@ struct TemplateFit {
   /// wrong, one in a thousand fits worse than 0.64 there.
   private static let greatestCoarseError: Float = 0.7
 
-  /// How badly the guards at both ends fit where they were found, but not aligned, in the blur that suits them best. Of 78,000 that
+  /// How badly the guards at both ends fit where they were found, but not aligned, in the blur that suits them best. Of 66,000 that
   /// fitted well in the end one in a hundred began worse than 0.25, and one in a thousand worse than 0.29; half of all do.
   private static let greatestUnalignedError: Float = 0.26
-  /// How many times worse the guards may fit in a second blur for that to be tried, too. Of 27,000 that fitted well in the end twelve
-  /// fitted a tenth better in one that began so much worse, none was found in it alone.
+  /// How many times worse than in the blur that suits them best the guards may fit in another for that to be tried, too. Of 14,000
+  /// that fitted well in the end 23 fitted a tenth better in one that began so much worse, and none in it alone.
   private static let blurTolerance: Float = 1.1
-
-  /// How badly the guards at both ends fit in a blur.
-  private func guardError(_ blur: Int) -> Float {
-    let last = layout.guards.count - 1
-    return (fit(guard: 0, scale, blur: blur).unexplained + fit(guard: last, scale, blur: blur).unexplained)
-      / 2
-  }
 
   /// A blur, and how badly the guards fit in it.
   private typealias Suit = (blur: Int, error: Float)
 
   /// How badly the guards at both ends fit in every other blur.
   private var suits: [Suit] {
-    let blurs = stride(from: 0, to: BlurredModule.blurs.count, by: 2)
-    let errors = [layout.guards[0], layout.guards[layout.guards.count - 1]].map { part in
+    var suits = stride(from: 0, to: BlurredModule.blurs.count, by: 2).map { Suit(blur: $0, error: 0) }
+    for part in [layout.guards[0], layout.guards[layout.guards.count - 1]] {
       profile.withCells(from: Float(part.start), count: part.templates[0].values.count, on: scale) { cells in
-        blurs.map {
-          part.templates[$0].fit(fours: UnsafeRawPointer(cells.baseAddress!), contrasts: 0...255).unexplained
+        for index in suits.indices {
+          let template = part.templates[suits[index].blur]
+          let fit = template.fit(fours: UnsafeRawPointer(cells.baseAddress!), contrasts: 0...255)
+          suits[index].error += fit.unexplained / 2
         }
       }
     }
-    return zip(blurs, zip(errors[0], errors[1])).map { ($0, ($1.0 + $1.1) / 2) }
+    return suits
   }
 
   private func isEnd(_ index: Int) -> Bool { index == 0 || index == layout.guards.count - 1 }
+
+  /// How badly the guards at both ends fit.
+  private var endError: Float {
+    (fit(guard: 0, scale).unexplained + fit(guard: layout.guards.count - 1, scale).unexplained) / 2
+  }
 
   /// The mean contrast at the ends.
   private var endContrast: Float {
@@ -183,11 +177,11 @@ struct TemplateFit {
   }
 
   private func fit(
-    guard index: Int, _ scale: ModuleScale, blur: Int? = nil, contrasts limits: ClosedRange<Float> = 0...255
+    guard index: Int, _ scale: ModuleScale, contrasts limits: ClosedRange<Float> = 0...255
   ) -> BarTemplate.Fit {
     let part = layout.guards[index]
     return profile.fit(
-      part.templates[blur ?? self.blur], from: Float(part.start), on: scale, contrasts: limits)
+      part.templates[blur], from: Float(part.start), on: scale, contrasts: limits)
   }
 
   /// Measures the contrast at each guard.

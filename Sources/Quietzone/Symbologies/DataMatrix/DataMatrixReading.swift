@@ -6,6 +6,8 @@ import QuietzoneSymbols
 struct DataMatrixReading {
   /// What looked like a symbol but could not be read at first sight.
   var unread: [SymbolFit] = []
+  /// Corners inside of which there is something, but that led to no symbol at first sight.
+  var smeared: [(corner: SolidCorner, counts: ModuleCounts, level: Int)] = []
   /// Corners that have been looked at.
   var tried: [SolidCorner] = []
   /// The finest level that was searched, by now.
@@ -38,7 +40,33 @@ struct DataMatrixReading {
       }
     }
     unread = []
+    #if !COMPACT
+      readByOneTrack(&context)
+    #endif
   }
+
+  #if !COMPACT
+    /// Reads symbols of which motion left one timing pattern alone.
+    private mutating func readByOneTrack(_ context: inout ReadingContext) {
+      let pyramid = context.pyramid
+      for (corner, counts, level) in smeared.descending(by: { $0.corner.score })
+      where context.goesOn && !context.results.covers(corner.center) {
+        guard context.budget.spend(DataMatrixTuning.tracksCost) else { break }
+        pyramid.withSampler(level: level) { grey in
+          let fits = TimingTracks(corner: corner, counts: counts).fitsByOneTrack(
+            isInverted: corner.isInverted, in: grey)
+          for fit in fits.descending(by: { Double($0.border.share) }).prefix(2) {
+            guard let grid = fit.grid else { continue }
+            let ladder = SamplingLadder(
+              rungs: context.pass.ladder, function: FunctionPattern(fit), anchors: fit.borderPlaces,
+              isInverted: fit.isInverted)
+            if ladder.climb(grid, in: grey, &context, decode: { decode($0, $1, fit, &$2) }) { return }
+          }
+        }
+      }
+      smeared = []
+    }
+  #endif
 
   /// Decodes the modules of a fit's grid, and adds what they hold to the results.
   func decode(

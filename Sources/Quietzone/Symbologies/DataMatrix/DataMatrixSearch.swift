@@ -48,7 +48,9 @@ extension DataMatrixReading {
     }
     guard context.budget.spend(DataMatrixTuning.tracksCost) else { return .budgetSpent }
     let moduleSize = min(corner.left.length / counts.rows, corner.lower.length / counts.columns)
-    return pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: moduleSize)) { grey in
+    let samplingLevel = pyramid.samplingLevel(moduleSize: moduleSize)
+    smeared.append((corner, counts, samplingLevel))
+    return pyramid.withSampler(level: samplingLevel) { grey in
       let outlines = TimingTracks(corner: corner, counts: counts).outlines(in: grey)
       guard !outlines.isEmpty else { return .noTiming }
       // First as the tracks say, module by module, which is most often right and costs little.

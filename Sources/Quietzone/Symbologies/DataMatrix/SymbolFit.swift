@@ -31,6 +31,16 @@ struct SymbolFit {
     }
   #endif
 
+  /// A fit of one size, with corners that are about right.
+  init(
+    columns: Int, rows: Int, near corners: Quadrilateral, isInverted: Bool, in grey: GreySampler
+  ) {
+    self.init(columns, rows, corners, isInverted: isInverted, in: grey)
+    grid = SymbolGrid(columns, rows, corners)
+    settle(in: grey)
+    border = BorderAgreement(self, in: grey)
+  }
+
   /// The fits of the sizes that have as many modules as an outline's tracks, followed module by module.
   static func followed(
     _ outline: TimingTracks.Outline, isInverted: Bool, in grey: GreySampler

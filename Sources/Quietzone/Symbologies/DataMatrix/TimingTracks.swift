@@ -61,12 +61,13 @@ struct TimingTracks {
   }
 
   /// Where a track changes that begins with the outer edge of a solid border: the ground before it is none of it.
-  private func inside(_ changes: LineChanges) -> [Double] {
+  func inside(_ changes: LineChanges) -> [Double] {
     let beginsInside = changes.beginsDark != corner.isInverted
     return beginsInside ? changes.places : Array(changes.places.dropFirst())
   }
 
-  private struct Side {
+  /// A line that may be a timing pattern.
+  struct Side {
     var inset: Double
     var turn: Double
     var start: Point
@@ -77,7 +78,7 @@ struct TimingTracks {
   /// The lines near an end of a border along which most changes, three at most.
   ///
   /// - Parameter aside: about a module outwards.
-  private func sides(
+  func sides(
     from end: Point, along: Point, aside: Point, modules: Double, in grey: GreySampler
   ) -> [Side] {
     let reach = max(3, min(14, DataMatrixTuning.mostTurn(slant: counts.slant) * modules))

@@ -41,6 +41,21 @@ struct DataMatrixSceneTests {
   }
 
   @Test(
+    "What moved along a side by nearly two modules is read by the other side's timing pattern alone",
+    arguments: [false, true])
+  func moved(isUpright: Bool) {
+    let symbols = DrawnDataMatrix.all.filter { $0.modules.width * $0.modules.height >= 256 }
+    let unread = symbols.filter { symbol in
+      var canvas = symbol.picture(size: 6, degrees: 2)
+      canvas.move(by: 11, isUpright: isUpright)
+      canvas.addNoise(2, seed: 3)
+      return !mistakes(canvas, symbol).isEmpty
+    }
+    #expect(unread.isEmpty, "\(unread.map { ($0.modules.width, $0.modules.height) })")
+    #expect(symbols.count >= 20)
+  }
+
+  @Test(
     "Borders that move by a pixel in every four rows or columns are found", arguments: [0.0, 90, 180, 270])
   func repeatingEdges(degrees: Double) {
     // The angle whose tangent is a quarter, to either side.

@@ -67,6 +67,20 @@ struct DrawnDataMatrix: Sendable, CustomTestStringConvertible {
 extension Canvas {
   var center: Point { Point(x: Double(width) / 2, y: Double(height) / 2) }
 
+  /// Blurs by motion over so many pixels, an odd number, across the picture or down it.
+  mutating func move(by length: Int, isUpright: Bool) {
+    let step = isUpright ? width : 1
+    let sharp = samples
+    for y in 0..<height {
+      for x in 0..<width {
+        let (place, size) = isUpright ? (y, height) : (x, width)
+        let reach = max(-place, -length / 2)...min(size - 1 - place, length / 2)
+        samples[y * width + x] =
+          reach.reduce(0) { $0 + sharp[y * width + x + $1 * step] } / Double(reach.count)
+      }
+    }
+  }
+
   /// Adds noise of about such a standard deviation.
   mutating func addNoise(_ deviation: Double, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

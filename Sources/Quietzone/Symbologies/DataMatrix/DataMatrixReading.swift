@@ -6,8 +6,10 @@ import QuietzoneSymbols
 struct DataMatrixReading {
   /// What looked like a symbol but could not be read at first sight.
   var unread: [SymbolFit] = []
-  /// Corners inside of which there is something, but that led to no symbol at first sight.
-  var smeared: [(corner: SolidCorner, counts: ModuleCounts, level: Int)] = []
+  #if !COMPACT
+    /// Clear corners with something inside, how many modules there seem to be, and in which level these are sampled.
+    var cornersAlone: [(corner: SolidCorner, counts: ModuleCounts, level: Int)] = []
+  #endif
   /// Corners that have been looked at.
   var tried: [SolidCorner] = []
   /// The finest level that was searched, by now.
@@ -48,14 +50,15 @@ struct DataMatrixReading {
   #if !COMPACT
     /// Reads symbols of which motion left one timing pattern alone.
     private mutating func readByOneTrack(_ context: inout ReadingContext) {
-      let pyramid = context.pyramid
-      for (corner, counts, level) in smeared.descending(by: { $0.corner.score })
+      defer { cornersAlone = [] }
+      // A camera that moves does so for all that it sees.
+      guard context.results.barcodes.allSatisfy({ $0.symbology == .dataMatrix }) else { return }
+      for (corner, counts, level) in cornersAlone.descending(by: { $0.corner.score })
       where context.goesOn && !context.results.covers(corner.center) {
-        guard context.budget.spend(DataMatrixTuning.tracksCost) else { break }
-        pyramid.withSampler(level: level) { grey in
-          let fits = TimingTracks(corner: corner, counts: counts).fitsByOneTrack(
-            isInverted: corner.isInverted, in: grey)
-          for fit in fits.descending(by: { Double($0.border.share) }).prefix(2) {
+        guard context.budget.spend(DataMatrixTuning.tracksCost) else { return }
+        context.pyramid.withSampler(level: level) { grey in
+          let fits = TimingTracks(corner: corner, counts: counts).fitsByOneTrack(in: grey)
+          for fit in fits.descending(by: { Double($0.border.share) }).prefix(OneTrackTuning.mostFits) {
             guard let grid = fit.grid else { continue }
             let ladder = SamplingLadder(
               rungs: context.pass.ladder, function: FunctionPattern(fit), anchors: fit.borderPlaces,
@@ -64,7 +67,6 @@ struct DataMatrixReading {
           }
         }
       }
-      smeared = []
     }
   #endif
 

@@ -49,7 +49,9 @@ extension DataMatrixReading {
     guard context.budget.spend(DataMatrixTuning.tracksCost) else { return .budgetSpent }
     let moduleSize = min(corner.left.length / counts.rows, corner.lower.length / counts.columns)
     let samplingLevel = pyramid.samplingLevel(moduleSize: moduleSize)
-    smeared.append((corner, counts, samplingLevel))
+    #if !COMPACT
+      if corner.score >= OneTrackTuning.leastScore { cornersAlone.append((corner, counts, samplingLevel)) }
+    #endif
     return pyramid.withSampler(level: samplingLevel) { grey in
       let outlines = TimingTracks(corner: corner, counts: counts).outlines(in: grey)
       guard !outlines.isEmpty else { return .noTiming }

@@ -55,7 +55,7 @@ struct DataMatrixReading {
       guard context.results.barcodes.allSatisfy({ $0.symbology == .dataMatrix }) else { return }
       for (corner, counts, level) in cornersAlone.descending(by: { $0.corner.score })
       where context.goesOn && !context.results.covers(corner.center) {
-        guard context.budget.spend(DataMatrixTuning.tracksCost) else { return }
+        guard context.budget.spend(DataMatrixTuning.tracksCost + DataMatrixTuning.fittingCost) else { return }
         context.pyramid.withSampler(level: level) { grey in
           let fits = TimingTracks(corner: corner, counts: counts).fitsByOneTrack(in: grey)
           for fit in fits.descending(by: { Double($0.border.share) }).prefix(OneTrackTuning.mostFits) {

@@ -45,8 +45,9 @@ struct Pipeline {
     for symbologies: SymbologySet
   ) {
     var plan = whole.plan
-    // What parts there are stand amid ground of their own, so no edge cuts a symbol off.
-    plan.passes.removeAll { $0.search.readsParts || $0.search == .cornersAtTheEdge }
+    // What is dim stands amid even ground of its own, so no edge cuts a symbol off.
+    let isDim = whole.context.pass.search == .dimParts
+    plan.passes.removeAll { $0.search.readsParts || isDim && $0.search == .cornersAtTheEdge }
     plan.enlargement = enlargement
     self.plan = plan
     offset = Point(x: Double(place.x), y: Double(place.y))

@@ -106,10 +106,10 @@ import QuietzoneImaging
     static let leastStrengthsInNoise: [Float] = [1.5, 2.25]
     /// How many grey values there are at most, and at least, also in standard deviations of the noise.
     static let mostGreys = 48
-    /// How many a part has at most: what has more is read as it is. Of 540 symbols of 12 to 44 grey values beside print, in any blur
-    /// and a little noise, three are read here alone of those that have more; of the parts of photos that look like symbols half have.
-    static let mostGreysOfPart = 36
     static let (leastGreys, leastGreysInNoise): (Float, Float) = (5, 5)
+    /// How many a part has at most: what has more is read as it is. Of 540 symbols of 12 to 44 grey values beside print, in any blur
+    /// and a little noise, two are read here alone of those that have more; of the parts of photos that look like symbols half have.
+    static let mostGreysOfPart = 36
     /// How far the grey values of a block are apart at least that shows an edge.
     static let leastContrast: UInt8 = 5
     /// How much of its rectangle a part fills at least, and how near its grey values are to two. Of 33 faded symbols beside black

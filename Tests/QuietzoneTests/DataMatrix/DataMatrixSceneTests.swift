@@ -54,7 +54,7 @@ struct DataMatrixSceneTests {
     let names = unread.map(\.name)
     let small = symbols.filter { $0.modules.width == $0.modules.height && $0.modules.width <= 40 }
     #expect(small.count { names.contains($0.name) } == 0, "\(names)")
-    // Of the largest and the oblong ones none is read by both tracks, and not all are by one.
+    // Not all of the larger and the oblong ones are.
     #expect(names.count <= (isUpright ? 9 : 4), "\(names)")
   }
 

@@ -146,12 +146,11 @@ extension DataMatrix {
       structuredAppend = StructuredAppend(index: index, count: count, id: "\(file.0 * 256 + file.1)")
     }
 
-    /// The header and the trailer of ANSI MH10.8.2 format 05 or 06, which one codeword stands for (ISO/IEC 16022,
-    /// 5.2.4.7).
+    /// The envelope of format 05 or 06, which one codeword stands for (ISO/IEC 16022, 5.2.4.7).
     private mutating func readMacro(_ codeword: Int) throws(MessageFault) {
       try expectFirst()
-      append(Array("[)>\u{1E}0\(codeword == Codeword.macro05 ? 5 : 6)\u{1D}".utf8))
-      trailer = [0x1E, 0x04]
+      append(FormatEnvelope.header(format: codeword == Codeword.macro05 ? 5 : 6))
+      trailer = FormatEnvelope.trailer
     }
 
     /// Three values of 0 to 39 in two codewords, until an unlatch, or one codeword is left (ISO/IEC 16022, 5.2.5 to

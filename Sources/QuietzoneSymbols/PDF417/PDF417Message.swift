@@ -50,9 +50,8 @@ private struct Header {
         data.append(Array("01".utf8))
       }
     case let word where isMicro && (word == 916 || word == 917):
-      // The header and trailer of messages in the formats 05 and 06 of ISO/IEC 15434.
-      data.append(Array("[)>\u{1E}0\(word - 911)\u{1D}".utf8))
-      trailer = Array("\u{1E}\u{4}".utf8)
+      data.append(FormatEnvelope.header(format: UInt8(word - 911)))
+      trailer = FormatEnvelope.trailer
     default: return
     }
     position += 1

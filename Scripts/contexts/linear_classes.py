@@ -222,6 +222,28 @@ def faded(kind, count):
     return picture
 
 
+def sheen(kind, count):
+    """On clear film or foil: beyond an edge that runs across the bars what is mirrored makes them lighter than their ground, and
+    there and around a lamp's picture less is left of them."""
+    def picture(random):
+        content = kind(random, count)
+        module = random.choice((1.7, 2, 2.4, 3))
+        symbol = plain(content, module, random.randint(70, 130), phase=random.random(), dark=0.0, light=1.0)
+        symbol = drawing.on_page(symbol, random, width=60, height=60, light=1.0)
+        ink = 1 - drawing.blurred(255 * symbol, random.choice((0.6, 0.8, 1))) / 255
+        down, across = np.mgrid[: ink.shape[0], : ink.shape[1]]
+        edge = ink.shape[0] * random.uniform(0.3, 0.7) + random.uniform(-0.2, 0.2) * (across - ink.shape[1] / 2)
+        # From 0 where ink is dark to 1 where it shines.
+        shine = 1 / (1 + np.exp(random.choice((-1, 1)) * (down - edge) / random.uniform(1, 4)))
+        lamp = [random.uniform(0.3, 0.7) * size for size in ink.shape]
+        left = 1 - 0.9 * np.exp(-((down - lamp[0]) ** 2 + (across - lamp[1]) ** 2) / (2 * random.uniform(4, 10) ** 2))
+        fall = random.uniform(0.4, 1) + (across / ink.shape[1]) * random.uniform(-0.2, 0.4)
+        ground = random.uniform(90, 190) + random.uniform(0, 15) * shine
+        contrast = (random.uniform(15, 50) * shine - random.uniform(25, 80) * (1 - shine)) * left * fall
+        return drawing.noisy(ground + ink * contrast, random, random.uniform(0.5, 2)), content.text
+    return picture
+
+
 # Large modules, and film in large pictures.
 
 
@@ -246,6 +268,18 @@ def film(random):
     return drawing.noisy(page, random, 2), text
 
 
+# Enlarged.
+
+
+def zoomed(kind, count):
+    """A pixel a module, on a screen whose pictures are enlarged by 1.1 to 1.75."""
+    def picture(random):
+        content = kind(random, count)
+        symbol = plain(content, 1, random.randint(30, 80))
+        return drawing.zoomed(symbol, random.uniform(1.1, 1.75), random), content.text
+    return picture
+
+
 # Light on dark.
 
 
@@ -255,6 +289,19 @@ def light_on_dark(kind, count):
         symbol = drawing.enlarged(content.modules(), module, margin=12 * module)
         symbol = drawing.LIGHT + drawing.DARK - symbol
         return drawing.on_page(symbol, random, width=60, height=60, light=drawing.DARK), content.text
+    return picture
+
+
+def blurred_light(kind, count):
+    """Light on dark, and out of focus: the blur of a lens is half a module to nearly one. The page is dark, or light around a dark
+    label."""
+    def picture(random):
+        content, module = kind(random, count), random.choice((2, 3, 4))
+        symbol = drawing.enlarged(content.modules(), module, margin=12 * module)
+        symbol = drawing.blurred(drawing.LIGHT + drawing.DARK - symbol, module * random.uniform(0.5, 0.85))
+        page = random.choice((drawing.DARK, drawing.LIGHT))
+        symbol = drawing.on_page(symbol, random, width=60, height=60, light=page)
+        return drawing.noisy(symbol, random, random.uniform(0, 3)), content.text
     return picture
 
 
@@ -294,8 +341,11 @@ CLASSES = {
     **of(wide_in_noise, "ean13", "code128", "itf", "databar", "databar-expanded"),
     **of(halftone, "ean13", "itf", "code39"),
     **of(faded, "ean13", "code128", "itf"),
+    **of(sheen, "ean13", "ean8", "code128", "itf"),
     **of(large, "databar-expanded", "databar-expanded-stacked"),
     "film-in-large-picture": film,
+    **of(zoomed, "ean13", "ean8", "code128", "code39", "code93", "codabar", "itf", "databar"),
     **of(light_on_dark, *DATABAR),
+    **of(blurred_light, "ean13", "ean8", "code128", "code39"),
     "light-on-dark-ean13-add-on": light_on_dark(contents.ean13_add_on, 13),
 }

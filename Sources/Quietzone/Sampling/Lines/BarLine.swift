@@ -52,6 +52,14 @@ struct BarLine {
       assumedMargin: 0)
   }
 
+  /// The same with the grey values of the picture's negative.
+  var negative: BarLine {
+    let bars = inverted
+    return BarLine(
+      line: line, edges: bars.edges, widths: bars.widths, assumedMargin: bars.assumedMargin,
+      profile: profile.map { 255 - $0 })
+  }
+
   private init(
     line: ScanLine, edges: [Float], widths: [Float], assumedMargin: Float, profile: [Float] = []
   ) {

@@ -35,7 +35,7 @@ struct AddOnReading {
   /// - Parameter isThorough: whether to fit templates where no elements can be made out.
   func digits(isThorough: Bool) -> [UInt8]? {
     var votes: [[UInt8]] = []
-    var places = [TemplatePlace(layout: .addOn5), TemplatePlace(layout: .addOn2)]
+    var places = SymbolLayout.addOns.map { TemplatePlace(layout: $0) }
     for part in Self.parts {
       let left = corners.topLeft + (corners.bottomLeft - corners.topLeft) * part
       let right = corners.topRight + (corners.bottomRight - corners.topRight) * part

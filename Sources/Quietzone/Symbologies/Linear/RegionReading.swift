@@ -62,8 +62,15 @@ struct RegionReading {
   mutating func readByLines(_ context: inout ReadingContext, mayWait: Bool = false) -> [Barcode] {
     search(&context, mayWait: mayWait)
     let symbols = symbols
-    trace?.conclude(symbols)
+    note { $0.conclude(symbols) }
     return symbols
+  }
+
+  /// Notes what is seen where somebody wants to know. What `body` takes to find out is left out of the browsers' module.
+  private mutating func note(_ body: (inout ReadingTrace.Candidate) -> Void) {
+    #if !UNTRACED
+      if trace != nil { body(&trace!) }
+    #endif
   }
 
   private mutating func search(_ context: inout ReadingContext, mayWait: Bool) {
@@ -77,46 +84,55 @@ struct RegionReading {
     let mayBeBlurred = score >= BarTuning.patientScore || score == 0
     if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
       var lines = TemplateLines(sampling)
-      for layouts in SymbolLayout.families(wanted) where symbols.isEmpty {
-        readTemplates(layouts, on: &lines, &context)
-      }
+      readTemplates(on: &lines, &context)
+      #if !COMPACT
+        if symbols.isEmpty, readsInverted, lines.showLightBars {
+          lines.invert()
+          readTemplates(on: &lines, &context)
+        }
+      #endif
     }
     let symbols = symbols
-    trace?.conclude(symbols)
+    note { $0.conclude(symbols) }
     return symbols
   }
 
-  private mutating func readTemplates(
-    _ layouts: [SymbolLayout], on lines: inout TemplateLines, _ context: inout ReadingContext
-  ) {
-    var reading = TemplateReading(layouts, of: wanted, in: sampling)
-    reading.run(on: &lines, &context.budget)
-    keep(reading.accepted)
-    #if !COMPACT
-      // Retail is likeliest; for others alone strips are not sampled.
-      let showsEnds = score == 0 ? reading.showsGoodEnds : reading.showsEnds
-      guard symbols.isEmpty, showsEnds || layouts[0].hasLikeEnds, let strips = allStrips(&context)
-      else { return }
-      reading.run(strips: strips, on: &lines, &context.budget)
-      keep(reading.accepted)
-    #endif
-  }
-
-  private mutating func keep(_ candidates: [LinearVotes.Candidate]) {
-    for candidate in candidates { keep(candidate, corners: sampling.corners(of: candidate.detections)) }
-  }
-
-  #if !COMPACT
-    /// The grey values of all strips; nil if there is no work left for them.
-    private mutating func allStrips(_ context: inout ReadingContext) -> [[Float]]? {
-      for part in LineSampling.strips.dropFirst(strips.count) {
-        let line = sampling.line(at: part * region.height)
-        guard context.budget.spend(LineSampling.stripRows * line.count) else { return nil }
-        strips.append(sampling.strip(line))
-      }
-      return strips
+  private mutating func readTemplates(on lines: inout TemplateLines, _ context: inout ReadingContext) {
+    for layouts in SymbolLayout.families(wanted) where symbols.isEmpty {
+      var reading = TemplateReading(layouts, of: wanted, in: sampling)
+      reading.run(on: &lines, &context.budget)
+      keep(reading.accepted, areInverted: lines.areInverted)
+      #if !COMPACT
+        // Retail is likeliest, and dark; for others alone strips are not sampled.
+        let showsEnds = score == 0 ? reading.showsGoodEnds : reading.showsEnds
+        guard symbols.isEmpty, showsEnds || layouts[0].hasLikeEnds && !lines.areInverted else { continue }
+        reading.forgetLines()
+        for (number, part) in LineSampling.strips.enumerated() {
+          guard reading.mayNeedStrip(number), let values = strip(number, &context),
+            reading.add(lines.strip(number, of: values), at: part * region.height, &context.budget)
+          else { break }
+        }
+        keep(reading.accepted, areInverted: lines.areInverted)
+      #endif
     }
-  #endif
+  }
+
+  private mutating func keep(_ candidates: [LinearVotes.Candidate], areInverted: Bool) {
+    for candidate in candidates {
+      keep(candidate, corners: sampling.corners(of: candidate.detections), isInverted: areInverted)
+    }
+  }
+
+  /// The grey values of the strip of a number, counted as those at `LineSampling.strips` are; nil if there is no work left for it.
+  /// Those before it were asked for.
+  private mutating func strip(_ number: Int, _ context: inout ReadingContext) -> [Float]? {
+    if number == strips.count {
+      let line = sampling.line(at: LineSampling.strips[number] * region.height)
+      guard context.budget.spend(LineSampling.stripRows * line.count) else { return nil }
+      strips.append(sampling.strip(line))
+    }
+    return strips[number]
+  }
 
   /// Parts of the height, from the middle, at which to see whether a film's clock track shows.
   private static let filmParts = [-0.3, 0.3, -0.1, 0.1]
@@ -266,12 +282,9 @@ struct RegionReading {
     var stacked = StackedDataBar([])
     for (index, part) in LineSampling.strips.enumerated() {
       let offset = part * region.height
-      let line = sampling.line(at: offset)
-      if index == strips.count {
-        guard context.budget.spend(LineSampling.stripRows * line.count) else { return }
-        strips.append(sampling.strip(line))
-      }
-      read(BarLine(line, strips[index], by: way.finder), at: offset, way, &votes, &stacked)
+      guard let values = strip(index, &context) else { return }
+      let bars = BarLine(sampling.line(at: offset), values, by: way.finder)
+      read(bars, at: offset, way, &votes, &stacked)
       guard !votes.candidates.isEmpty, !votes.isSettled else { return }
     }
   }
@@ -313,7 +326,7 @@ struct RegionReading {
     }
     let rows = stacked.detectionCount
     if !votes.isSettled { stacked.add(bars, offset: offset) }
-    trace?.add(bars, isRead: isRead || stacked.detectionCount > rows)
+    note { $0.add(bars, isRead: isRead || stacked.detectionCount > rows) }
   }
 
   /// Reads the code on the edge of a film, if a clock track shows.
@@ -383,7 +396,7 @@ struct RegionReading {
       let (upright, rows) = (sampling.bars(at: offset), stacked.detectionCount)
       let bars = stacked.isInverted ? upright.inverted : upright
       stacked.add(bars, offset: offset)
-      trace?.add(bars, isRead: stacked.detectionCount > rows)
+      note { $0.add(bars, isRead: stacked.detectionCount > rows) }
     }
     for candidate in accepted.isEmpty || !stacked.isCovered(by: accepted) ? stacked.accepted : accepted {
       keep(

@@ -3,12 +3,17 @@ import QuietzoneSymbols
 /// EAN, UPC and their add-ons (ISO/IEC 15420).
 extension SymbolLayout {
   /// EAN-13 and UPC-A.
-  static let ean13 = SymbolLayout(.ean13, leftDigits: 6, rightDigits: 6)
-  static let ean8 = SymbolLayout(.ean8, leftDigits: 4, rightDigits: 4)
-  static let upcE = SymbolLayout(.upcE, leftDigits: 6, rightDigits: 0)
+  static var ean13: SymbolLayout { symbols[0] }
+  static var ean8: SymbolLayout { symbols[1] }
+  static var upcE: SymbolLayout { symbols[2] }
 
-  static let addOn5 = SymbolLayout(.addOn5, addOnDigits: 5)
-  static let addOn2 = SymbolLayout(.addOn2, addOnDigits: 2)
+  // Lists, because each static value is made by code of its own.
+  private static let symbols = [(Kind.ean13, 6, 6), (.ean8, 4, 4), (.upcE, 6, 0)].map { kind, left, right in
+    SymbolLayout(kind, leftDigits: left, rightDigits: right)
+  }
+
+  /// The add-ons of five digits and of two.
+  static let addOns = [(Kind.addOn5, 5), (.addOn2, 2)].map { SymbolLayout($0, addOnDigits: $1) }
 
   /// Digits left of the centre guard, or all if there is none.
   var leftDigits: Int { kind == .ean13 ? 6 : kind == .ean8 ? 4 : characters.count }
@@ -57,11 +62,12 @@ extension SymbolLayout {
 
 extension CharacterTemplates {
   /// Digits in set A, then those in set B: they begin light.
-  static let leftDigits = digits(first: 1)
+  static var leftDigits: CharacterTemplates { digits[1] }
   /// Digits in set C, which begin dark.
-  static let rightDigits = digits(first: 0)
+  static var rightDigits: CharacterTemplates { digits[0] }
 
-  private static func digits(first: Float) -> CharacterTemplates {
+  /// Those that begin dark and those that begin light.
+  private static let digits = [Float(0), 1].map { first in
     let patterns = (0..<20).map { pattern in
       let widths = EANDigits.widths[pattern % 10]
       return (pattern < 10 ? widths : widths.reversed())[...].modules(first: first)

@@ -49,6 +49,12 @@ def blurred(page, radius):
     return np.asarray(finished(page).filter(ImageFilter.GaussianBlur(radius)), float)
 
 
+def zoomed(page, factor, random):
+    """Enlarged as pictures are, by one of three ways of interpolation."""
+    way = random.choice((Image.BILINEAR, Image.BICUBIC, Image.LANCZOS))
+    return np.asarray(finished(page).resize([round(factor * size) for size in page.shape[::-1]], way), float)
+
+
 def noisy(page, random, deviation):
     return page + np.random.default_rng(random.randrange(1 << 31)).normal(0, deviation, page.shape)
 

@@ -15,6 +15,11 @@ KINDS = {
     "micro-qr": ("MICROQR", (3, 12)), "rmqr": ("RMQR", (4, 40)), "aztec": ("AZTEC", (8, 60)), "pdf417": ("PDF417", (8, 60)),
 }
 
+LARGE_KINDS = {
+    "data-matrix": ("DATAMATRIX", (100, 900), "--square"), "qr": ("QRCODE", (150, 1400)), "aztec": ("AZTEC", (100, 900)),
+    "pdf417": ("PDF417", (150, 900)),
+}
+
 
 def modules(kind, random):
     """A symbol's modules, and its text."""
@@ -45,6 +50,34 @@ def bottle(kind):
         seen = seen.reshape(len(rows) // 3, 3, len(columns) // 3, 3).mean(axis=(1, 3))
         seen = changes.turned(random.uniform(-3, 3))(drawing.blurred(seen, 0.6), random)
         return drawing.noisy(seen, random, 3), text
+    return picture
+
+
+def sagging(kind):
+    """Large, on a sheet that hangs or is held: bent across or along by up to a thirteenth of its side, seen a little from aside."""
+    def picture(random):
+        barcode, (least, most), *options = LARGE_KINDS[kind]
+        text = contents.some(random, contents.CAPITALS + contents.DIGITS + contents.SMALL, random.randint(least, most))
+        symbol = linear_modules(barcode, text, *options)
+        flat = drawing.enlarged(symbol, SHARPNESS, margin=(QUIET + max(symbol.shape) // 10) * SHARPNESS)
+        height, width = flat.shape
+        # A bend along each way grows or fades towards the other side, as paper's does that is held at one.
+        down, across = np.meshgrid(np.arange(height) / height, np.arange(width) / width, indexing="ij")
+
+        def bend(along, other):
+            swing, phase = random.uniform(0.4, 1), random.uniform(0, 2 * np.pi)
+            hold = random.choice((other, 1 - other, np.ones_like(other)))
+            return random.uniform(0.3, 1) * np.sin(2 * np.pi * swing * along + phase) * hold
+
+        reach = random.uniform(0.02, 0.075)
+        shift_y, shift_x = reach * height * bend(across, down), 0.5 * reach * width * bend(down, across)
+        rows = np.clip(down * height + shift_y, 0, height - 1).astype(int)
+        columns = np.clip(across * width + shift_x, 0, width - 1).astype(int)
+        page = Image.fromarray(flat[rows, columns].astype(np.uint8))
+        seen = optics.from_aside(
+            page, np.radians(random.uniform(0, 35)), random.uniform(2.5, 5) / SHARPNESS, ground=int(drawing.LIGHT))
+        seen = changes.turned(random.choice((0, 90, random.uniform(-12, 12))))(np.asarray(seen, float), random)
+        return drawing.noisy(drawing.blurred(seen, 0.5), random, 3), text
     return picture
 
 
@@ -156,6 +189,7 @@ def of(make, *names):
 
 CLASSES = {
     **of(bottle, "data-matrix", "qr", "aztec", "pdf417"),
+    **of(sagging, *LARGE_KINDS),
     **of(own_tone, "qr", "micro-qr", "rmqr", "aztec"),
     **of(grown, *KINDS),
     **of(moved, *KINDS),

@@ -37,23 +37,26 @@ public struct LinearSystem {
   ///
   /// Complexity: O(count³), by elimination with pivoting.
   public func solve() -> [Double]? {
-    var m = rows
-    let stride = count + 1
-    for row in 0..<count { for column in 0..<row { m[row * stride + column] = m[column * stride + row] } }
-    for column in 0..<count {
-      var pivot = column
-      for row in column + 1..<max(column + 1, count)
-      where abs(m[row * stride + column]) > abs(m[pivot * stride + column]) {
-        pivot = row
+    let (count, stride) = (count, count + 1)
+    var rows = rows
+    return rows.withUnsafeMutableBufferPointer { m in
+      for row in 0..<count {
+        for column in 0..<row { m[row &* stride &+ column] = m[column &* stride &+ row] }
       }
-      guard abs(m[pivot * stride + column]) > 1e-12 else { return nil }
-      if pivot != column { for j in 0..<stride { m.swapAt(pivot * stride + j, column * stride + j) } }
-      for row in 0..<count where row != column {
-        let factor = m[row * stride + column] / m[column * stride + column]
-        guard factor != 0 else { continue }
-        for j in column..<stride { m[row * stride + j] -= factor * m[column * stride + j] }
+      for column in 0..<count {
+        var pivot = column
+        for row in column..<count where abs(m[row &* stride &+ column]) > abs(m[pivot &* stride &+ column]) {
+          pivot = row
+        }
+        guard abs(m[pivot &* stride &+ column]) > 1e-12 else { return nil }
+        if pivot != column { for j in 0..<stride { m.swapAt(pivot &* stride &+ j, column &* stride &+ j) } }
+        for row in 0..<count where row != column {
+          let factor = m[row &* stride &+ column] / m[column &* stride &+ column]
+          guard factor != 0 else { continue }
+          for j in column..<stride { m[row &* stride &+ j] -= factor * m[column &* stride &+ j] }
+        }
       }
+      return (0..<count).map { m[$0 &* stride &+ count] / m[$0 &* stride &+ $0] }
     }
-    return (0..<count).map { m[$0 * stride + count] / m[$0 * stride + $0] }
   }
 }

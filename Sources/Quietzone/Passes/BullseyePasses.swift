@@ -17,7 +17,7 @@ extension Pipeline {
       readBullseyes(
         in: BullseyePicture(
           part: ThresholdedPart(
-            name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
+            bits: context.evidence.bits(level: level), scale: Double(1 << level),
             rowStep: level > 0 || isSparse || image.width * image.height > 1_500_000 ? 2 : 1),
           ringWidths: least...most, pyramid: context.pyramid))
     }

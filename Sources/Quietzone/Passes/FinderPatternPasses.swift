@@ -41,8 +41,7 @@ extension Pipeline {
       + (context.pyramid.levels.count..<context.evidence.levelCount)
     for level in levels where context.goesOn {
       let part = ThresholdedPart(
-        name: "level \(level)", bits: context.evidence.bits(level: level), scale: Double(1 << level),
-        rowStep: level == 0 ? 3 : 2)
+        bits: context.evidence.bits(level: level), scale: Double(1 << level), rowStep: level == 0 ? 3 : 2)
       body(part, &self)
     }
   }

@@ -136,6 +136,10 @@ struct Pipeline {
     case .rowsOfPixels: stackedRows.readRowsOfPixels(&context)
     case .solidCorners: dataMatrices.search(&context)
     case .unreadCorners: dataMatrices.retry(&context)
+    case .bentBorders:
+      #if !COMPACT
+        dataMatrices.readBent(&context)
+      #endif
     case .bordersOfPixels:
       #if !COMPACT
         dataMatrices.readBordersOfPixels(&context)

@@ -51,6 +51,8 @@ public struct Pass: Hashable, Sendable {
     case unevenBullseyes
     /// Everything, in the image or what stands alone in it, where these show few grey values, drawn apart to all there are.
     case dimParts
+    /// Large Data Matrix symbols on sheets that are bent: around corners whose symbol could not be read.
+    case bentBorders
   }
 
   /// When a pass is worth it.
@@ -143,7 +145,8 @@ extension Pass.Search {
     case .unevenBullseyes: [.maxiCode]
     case .bars, .barsApart, .linesEverywhere: SymbologySet(.linear)
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
-    case .solidCorners, .unreadCorners, .bordersOfPixels, .cornersAtTheEdge: SymbologySet(.dataMatrix)
+    case .solidCorners, .unreadCorners, .bentBorders, .bordersOfPixels, .cornersAtTheEdge:
+      SymbologySet(.dataMatrix)
     case .finePatches:
       SymbologySet(.bullseye).union([.qrCode, .microQR, .rectangularMicroQR, .dataMatrix])
     // QR Codes are looked for alike in pictures of any size.

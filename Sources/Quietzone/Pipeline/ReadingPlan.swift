@@ -45,6 +45,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.finePatches, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
       Pass(.solidCorners, coverage: .sparse, finestPixels: 1_000_000, work: .pass(300_000, perPixel: 0.5)),
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
+      Pass(.bentBorders, coverage: .sparse, ladder: .full, work: .pass(20_000)),
     ],
     work: WorkAllowance(base: 1_000_000, perPixel: 4))
 
@@ -74,6 +75,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(
         .closerBullseyes, when: .nothingIsRead, leastScore: 0.4, work: .pass(200_000, perPixel: 1.5)),
       Pass(.unreadCorners, ladder: .full, work: .pass(200_000)),
+      Pass(.bentBorders, ladder: .full, work: .pass(200_000)),
       Pass(.bordersOfPixels, work: .pass(100_000, perPixel: 1)),
       Pass(
         .cornersAtTheEdge, when: .nothingIsRead, coverage: .sparse, finestPixels: 3_500_000,

@@ -102,9 +102,13 @@ extension ReadingTrace {
   }
 
   /// A picture that is searched now.
-  mutating func add(_ name: String, _ bits: BitMatrix, origin: Point = Point(x: 0, y: 0), scale: Double) {
+  ///
+  /// - Parameter scale: Pixels of the image a pixel of what it is a part of.
+  mutating func add(_ part: ThresholdedPart, scaledBy scale: Double = 1) {
     passes[passes.count - 1].pictures.append(
-      Picture(name: name, bits: bits, origin: origin, scale: scale))
+      Picture(
+        name: part.name ?? "level \(Int(part.scale).trailingZeroBitCount)", bits: part.bits,
+        origin: part.origin, scale: part.scale * scale))
   }
 
   mutating func add(_ candidate: Candidate) { passes[passes.count - 1].candidates.append(candidate) }

@@ -79,6 +79,14 @@ struct WorkBudget {
     return !wasCancelled
   }
 
+  /// Spends of the whole allowance what the pass has not planned for: on what is a symbol for certain. Returns whether there was
+  /// so much.
+  mutating func spendBeyondPass(_ cost: Int) -> Bool {
+    guard !wasCancelled, cost <= left else { return false }
+    leftInPass += cost
+    return spend(cost)
+  }
+
   /// Gives so much for a symbol that was read.
   mutating func refund(_ cost: Int) {
     left += cost

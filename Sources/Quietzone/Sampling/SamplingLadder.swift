@@ -13,6 +13,8 @@ struct SamplingLadder {
   let isInverted: Bool
   /// Whether the modules as they are sampled were tried before.
   var skipsFirst = false
+  /// Whether it is a symbol for certain, which is worth more than the pass allows for.
+  var isCertain = false
 
   /// A grey value's weight in work: five samples a module.
   static func cost(_ grid: SymbolGrid) -> Int { 5 * grid.width * grid.height }
@@ -26,21 +28,29 @@ struct SamplingLadder {
     isWorthwhile: (SymbolGrid) -> Bool = { _ in true },
     decode: (ModuleMatrix, SymbolGrid, inout ReadingContext) -> Bool
   ) -> Bool {
-    var grid = start
-    for isWarped in rungs.contains(.warped) ? [false, true] : [false] {
-      if isWarped {
+    let leads = rungs.contains(.warped) ? start.leads(isCertain: isCertain).map { Optional($0) } : []
+    for lead in [nil] + leads {
+      var grid = start
+      if let lead {
         let cost = Self.warpCost * Self.cost(grid)
         // Warping a symbol of tens of thousands of modules takes longer than all else in a small image.
-        guard context.budget.affords(cost), context.budget.spend(cost) else { return false }
-        grid.refine(by: function, from: anchors, isInverted: isInverted, in: grey)
-        guard isWorthwhile(grid) else { return false }
+        guard
+          isCertain
+            ? context.budget.spendBeyondPass(cost)
+            : context.budget.affords(cost) && context.budget.spend(cost)
+        else { return false }
+        grid.refine(by: function, from: anchors, lead, isInverted: isInverted, in: grey)
+        guard isWorthwhile(grid) else { continue }
       }
-      guard context.budget.spend(Self.cost(grid)) else { return false }
+      let cost = Self.cost(grid)
+      guard isCertain ? context.budget.spendBeyondPass(cost) : context.budget.spend(cost) else {
+        return false
+      }
       let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
-      if samples.offer(to: { decode($0, grid, &context) }, by: rungs, skipsFirst: skipsFirst && !isWarped) {
+      if samples.offer(to: { decode($0, grid, &context) }, by: rungs, skipsFirst: skipsFirst && lead == nil) {
         return true
       }
-      if isWarped, rungs.contains(.dots) {
+      if lead != nil, rungs.contains(.dots) {
         let darkest = samples.darkest(grid, isInverted: isInverted, in: grey)
         if decode(darkest.binarized(radius: 5), grid, &context) { return true }
       }

@@ -64,7 +64,8 @@ struct TraceOfPlace {
     switch search {
     case .finderPatterns, .closerFinderPatterns, .hiddenFinderPatterns, .openFinderPatterns:
       return Symbology.qrCode.title
-    case .solidCorners, .unreadCorners, .bordersOfPixels, .cornersAtTheEdge: return Symbology.dataMatrix.title
+    case .solidCorners, .unreadCorners, .bentBorders, .bordersOfPixels, .cornersAtTheEdge:
+      return Symbology.dataMatrix.title
     // MaxiCodes have a bullseye, too, but are no squares.
     case .bullseyes, .unreadBullseyes, .closerBullseyes:
       #if !UNTRACED

@@ -48,7 +48,7 @@ struct FineSymbolTests {
       let corners = Quadrilateral(center: center, across: across, down: down, dimension: symbol.modules.width)
       canvas.draw(symbol.modules, corners)
       canvas = canvas.softened
-      for place in canvas.samples.indices { canvas.samples[place] += 25 * Double(generator.normal()) }
+      for place in canvas.samples.indices { canvas.samples[place] += 28 * Double(generator.normal()) }
       for (which, reader) in readers.enumerated() {
         let found = reader.read(canvas.image)
         #expect(found.allSatisfy { $0.hexadecimal == symbol.hexadecimal })

@@ -85,7 +85,8 @@ struct GridRefinementTests {
       let off = drawing.corners.map { $0 + shift * 4 }
       var grid = SymbolGrid(dimension: drawing.dimension, map: off.map(dimension: drawing.dimension))
       drawing.canvas.withGrey {
-        grid.refine(by: FunctionPattern(version), from: version.finderCenters, isInverted: false, in: $0)
+        grid.refine(
+          by: FunctionPattern(version), from: version.finderCenters, .level, isInverted: false, in: $0)
       }
       // Within a sharp module every place is as good as its middle: what counts is which module a place is in.
       var missed = 0
@@ -107,7 +108,8 @@ struct GridRefinementTests {
       let off = drawing.corners.map { $0 + Point(x: 0, y: 4 * shift) }
       var grid = SymbolGrid(dimension: 25, map: off.map(dimension: 25))
       drawing.canvas.withGrey {
-        grid.refine(by: FunctionPattern(version), from: version.finderCenters, isInverted: isInverted, in: $0)
+        grid.refine(
+          by: FunctionPattern(version), from: version.finderCenters, .level, isInverted: isInverted, in: $0)
       }
       for (x, y) in [(12.5, 12.5), (5.5, 18.5), (20.5, 20.5)] {
         #expect((grid.point(x, y) - drawing.grid.point(x, y)).length < 0.3 * 4)

@@ -13,7 +13,7 @@ struct BullseyeFinding {
     read: (Bullseye, inout ReadingContext) -> Bool
   ) {
     let part = picture.part
-    context.trace?.add(part.name, part.bits, scale: part.scale * picture.scale)
+    context.trace?.add(part, scaledBy: picture.scale)
     let least = context.pass.leastScore
     for candidate in picture.candidates() where candidate.score >= least && context.goesOn {
       let center = candidate.center * part.scale

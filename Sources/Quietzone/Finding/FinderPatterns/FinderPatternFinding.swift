@@ -15,7 +15,7 @@ struct FinderPatternFinding {
     // No symbol is smaller than a finder pattern.
     guard part.bits.width >= 7, part.bits.height >= 7 else { return [] }
     let isOpen = context.pass.search.takesOpenPatterns
-    context.trace?.add(part.name, part.bits, origin: part.origin, scale: part.scale)
+    context.trace?.add(part)
     let candidates = part.bits.withView { view in
       var search = FinderSearch(
         bits: view, rowStep: part.rowStep, findsInverted: context.readsInverted,

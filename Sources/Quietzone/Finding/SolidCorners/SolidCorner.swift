@@ -17,6 +17,11 @@ struct SolidCorner {
   /// About the middle of the symbol.
   var center: Point { (top + right) * 0.5 }
 
+  /// What lies between the borders, seen from straight ahead.
+  var outline: Quadrilateral {
+    Quadrilateral(topLeft: top, topRight: top + lower, bottomRight: right, bottomLeft: corner)
+  }
+
   /// Whether `other` is the same corner, as another level shows it.
   func isLike(_ other: SolidCorner) -> Bool {
     let slack = 0.7 + 0.001 * (left.length + lower.length)

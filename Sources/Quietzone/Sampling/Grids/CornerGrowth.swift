@@ -52,13 +52,11 @@ extension SymbolGrid {
   private func edgeStations(beyond corner: Double) -> [Point] {
     let (right, bottom) = (Double(width) - 0.5, Double(height) - 0.5)
     var stations: [Point] = []
-    for x in stride(from: corner + 2.5, through: right, by: 4) {
-      stations.append(Point(x: x, y: 0.5))
-      stations.append(Point(x: x, y: bottom))
-    }
-    for y in stride(from: corner + 2.5, through: bottom, by: 4) {
-      stations.append(Point(x: 0.5, y: y))
-      stations.append(Point(x: right, y: y))
+    var place = corner + 2.5
+    while place <= max(right, bottom) {
+      if place <= right { stations += [Point(x: place, y: 0.5), Point(x: place, y: bottom)] }
+      if place <= bottom { stations += [Point(x: 0.5, y: place), Point(x: right, y: place)] }
+      place += 4
     }
     return stations.ascending { max($0.x, $0.y) }
   }

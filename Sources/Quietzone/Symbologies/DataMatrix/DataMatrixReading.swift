@@ -7,7 +7,7 @@ struct DataMatrixReading {
   /// What looked like a symbol but could not be read at first sight.
   var unread: [SymbolFit] = []
   #if !COMPACT
-    /// Clear corners with something inside, how many modules there seem to be, and in which level these are sampled.
+    /// Corners with something inside that was not read, how many modules there seem to be, and in which level these are sampled.
     var cornersAlone: [(corner: SolidCorner, counts: ModuleCounts, level: Int)] = []
   #endif
   /// Corners that have been looked at.
@@ -48,13 +48,35 @@ struct DataMatrixReading {
   }
 
   #if !COMPACT
+    /// Reads large symbols on sheets that are bent.
+    mutating func readBent(_ context: inout ReadingContext) {
+      for (corner, counts, level) in cornersAlone.descending(by: { $0.corner.score })
+      where context.goesOn && min(counts.columns, counts.rows) >= BentTuning.leastCount
+        && !context.results.areas.contains(where: { corner.outline.contains($0.center) })
+      {
+        guard context.budget.spend(BentTuning.bordersCost) else { return }
+        context.pyramid.withSampler(level: level) { grey in
+          guard let tracks = BentTracks(corner, counts, in: grey),
+            context.budget.spend(tracks.timingCost), let fit = tracks.fit(), let grid = fit.grid,
+            fit.border.share >= BentTuning.leastBorder
+          else { return }
+          let ladder = SamplingLadder(
+            rungs: context.pass.ladder, function: FunctionPattern(fit), anchors: fit.borderPlaces,
+            isInverted: fit.isInverted, isCertain: true)
+          _ = ladder.climb(grid, in: grey, &context) { decode($0, $1, fit, &$2) }
+        }
+      }
+      cornersAlone = []
+    }
+
     /// Reads symbols of which motion left one timing pattern alone.
     private mutating func readByOneTrack(_ context: inout ReadingContext) {
-      defer { cornersAlone = [] }
       // A camera that moves does so for all that it sees.
       guard context.results.barcodes.allSatisfy({ $0.symbology == .dataMatrix }) else { return }
       for (corner, counts, level) in cornersAlone.descending(by: { $0.corner.score })
-      where context.goesOn && !context.results.covers(corner.center) {
+      where context.goesOn && corner.score >= OneTrackTuning.leastScore
+        && !context.results.covers(corner.center)
+      {
         guard context.budget.spend(DataMatrixTuning.tracksCost + DataMatrixTuning.fittingCost) else { return }
         context.pyramid.withSampler(level: level) { grey in
           let fits = TimingTracks(corner: corner, counts: counts).fitsByOneTrack(in: grey)
@@ -74,25 +96,28 @@ struct DataMatrixReading {
   func decode(
     _ modules: ModuleMatrix, _ grid: SymbolGrid, _ fit: SymbolFit, _ context: inout ReadingContext
   ) -> Bool {
-    var failure: String?
+    func note(failure: @autoclosure () -> String?) {
+      context.trace?.add(modules, grid, score: fit.score, failure: failure())
+    }
     do {
       let agreement = FunctionPattern(fit).agreement(with: modules)
-      if agreement <= leastAgreement(modules) {
-        failure = "too few modules of a finder pattern"
-      } else {
-        let content = try DataMatrix.decode(modules)
-        if agreement <= content.leastAgreement {
-          failure = "too many repairs for so few modules of a finder pattern"
-        } else {
-          context.results.add(
-            Barcode(content, grid.corners, isInverted: fit.isInverted, textDecoder: context.textDecoder))
-        }
+      guard agreement > leastAgreement(modules) else {
+        note(failure: "too few modules of a finder pattern")
+        return false
       }
+      let content = try DataMatrix.decode(modules)
+      guard agreement > content.leastAgreement else {
+        note(failure: "too many repairs for so few modules of a finder pattern")
+        return false
+      }
+      context.results.add(
+        Barcode(content, grid.corners, isInverted: fit.isInverted, textDecoder: context.textDecoder))
+      note(failure: nil)
+      return true
     } catch {
-      failure = error.description
+      note(failure: error.description)
+      return false
     }
-    context.trace?.add(modules, grid, score: fit.score, failure: failure)
-    return failure == nil
   }
 }
 

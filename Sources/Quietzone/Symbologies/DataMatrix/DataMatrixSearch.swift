@@ -50,7 +50,7 @@ extension DataMatrixReading {
     let moduleSize = min(corner.left.length / counts.rows, corner.lower.length / counts.columns)
     let samplingLevel = pyramid.samplingLevel(moduleSize: moduleSize)
     #if !COMPACT
-      if corner.score >= OneTrackTuning.leastScore { cornersAlone.append((corner, counts, samplingLevel)) }
+      if corner.score >= BentTuning.leastScore { cornersAlone.append((corner, counts, samplingLevel)) }
     #endif
     return pyramid.withSampler(level: samplingLevel) { grey in
       let outlines = TimingTracks(corner: corner, counts: counts).outlines(in: grey)
@@ -100,10 +100,7 @@ extension ReadingTrace {
   {
     let candidate = Candidate(
       kind: .solidCorner,
-      outline: Quadrilateral(
-        topLeft: corner.top, topRight: corner.top + corner.lower, bottomRight: corner.right,
-        bottomLeft: corner.corner),
-      score: corner.score, outcome: outcome.rawValue, isRead: outcome == .read)
+      outline: corner.outline, score: corner.score, outcome: outcome.rawValue, isRead: outcome == .read)
     passes[passes.count - 1].candidates.insert(candidate, at: index)
   }
 }

@@ -29,6 +29,15 @@ struct SymbolFit {
       grid = SymbolGrid(columns, rows, corners)
       guard grid != nil else { return nil }
     }
+
+    /// A fit whose grid is known.
+    init(_ grid: SymbolGrid, isInverted: Bool, in grey: GreySampler) {
+      (columns, rows, corners) = (grid.width, grid.height, grid.corners)
+      self.grid = grid
+      self.isInverted = isInverted
+      agreement = TimingScore()
+      border = BorderAgreement(self, in: grey)
+    }
   #endif
 
   /// A fit of one size, with corners that are about right.
@@ -133,9 +142,8 @@ struct SymbolFit {
 
   /// Places along the solid borders, in modules: where the grid is right already.
   var borderPlaces: [Point] {
-    let (bottom, width) = (Double(rows), Double(columns))
-    return stride(from: 0, through: bottom, by: 2).map { Point(x: 0.5, y: $0) }
-      + stride(from: 0, through: width, by: 2).map { Point(x: $0, y: bottom - 0.5) }
+    stride(from: 0, through: rows, by: 2).map { Point(x: 0.5, y: Double($0)) }
+      + stride(from: 0, through: columns, by: 2).map { Point(x: Double($0), y: Double(rows) - 0.5) }
   }
 
   /// The length of a module's shorter side, in pixels of the image.

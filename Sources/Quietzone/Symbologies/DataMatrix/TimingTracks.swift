@@ -106,7 +106,7 @@ struct TimingTracks {
       var all: [Side] = []
       // The border may have seemed to end a module early or late.
       for inset in [-0.5, 0.25, -1.25] {
-        for turn in stride(from: -reach, through: reach, by: 0.8) { all.append(side(inset, turn)) }
+        for step in 0...Int(2 * reach / 0.8) { all.append(side(inset, 0.8 * Double(step) - reach)) }
       }
       // Data change half as often as a clock track; in a small symbol a good part of the lines are near one.
       let usual = all.map { $0.weight }.ascending()[all.count / 2]

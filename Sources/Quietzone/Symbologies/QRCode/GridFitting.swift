@@ -1,10 +1,13 @@
 extension SymbolGrid {
-  /// Calls `body` with each of the grids that a QR Code's finder patterns allow, likeliest first, until it returns true:
-  /// they differ in where the fourth corner is.
+  /// Calls `body` with each of the grids that a QR Code's finder patterns allow, likeliest first, until it returns true: those
+  /// that all alignment patterns led to, and others that differ in where the fourth corner is.
+  ///
+  /// - Parameter body: Also gets the middles of the patterns that the grid passes through, in modules.
   static func forEachCandidate(
     _ likely: LikelyDimension, frame: SymbolFrame, isInverted: Bool, in grey: GreySampler,
-    until body: (SymbolGrid) -> Bool
+    until body: (SymbolGrid, [Point]) -> Bool
   ) {
+    guard let version = QRCode.Version(dimension: likely.dimension) else { return }
     let reach = 1.5 + Double(likely.dimension) / 40
     var places: [(corner: Point, radius: Double)] = []
     if let meeting = frame.sidesIntersection { places.append((meeting, reach)) }
@@ -14,14 +17,16 @@ extension SymbolGrid {
       // And without any alignment pattern: data can look like one.
       places.append((frame.bottomRight, 0))
     }
+    if follow(likely, version, frame: frame, isInverted: isInverted, in: grey, until: body) { return }
     var tried: [SymbolGrid] = []
     for (corner, radius) in places {
       guard
         let grid = SymbolGrid(
-          likely, frame: frame, bottomRight: corner, radius: radius, isInverted: isInverted, in: grey),
+          likely, version, frame: frame, bottomRight: corner, radius: radius, isInverted: isInverted, in: grey
+        ),
         !tried.contains(where: { $0.isClose(to: grid) })
       else { continue }
-      if body(grid) { return }
+      if body(grid, version.finderCenters) { return }
       tried.append(grid)
     }
   }
@@ -48,16 +53,15 @@ extension SymbolGrid {
   ///   - bottomRight: the centre that a fourth finder pattern would have.
   ///   - radius: how far off that may be, in modules; 0 takes it as it is.
   private init?(
-    _ likely: LikelyDimension, frame: SymbolFrame, bottomRight: Point, radius: Double, isInverted: Bool,
-    in grey: GreySampler
+    _ likely: LikelyDimension, _ version: QRCode.Version, frame: SymbolFrame, bottomRight: Point,
+    radius: Double, isInverted: Bool, in grey: GreySampler
   ) {
-    guard let version = QRCode.Version(dimension: likely.dimension),
-      let map = frame.perspective(dimension: likely.dimension, bottomRight: bottomRight)
-    else { return nil }
+    guard let map = frame.perspective(dimension: likely.dimension, bottomRight: bottomRight) else {
+      return nil
+    }
     self.init(dimension: likely.dimension, map: map)
     if likely.isBent { warp(along: frame) }
-    let positions = version.alignmentPatternCenters
-    guard radius > 0, let last = positions.last else { return }
+    guard radius > 0, let last = version.alignmentPatternCenters.last else { return }
 
     // The one opposite the corner says most about the perspective.
     let corner = Point(x: Double(last) + 0.5, y: Double(last) + 0.5)
@@ -71,63 +75,17 @@ extension SymbolGrid {
     self.map = better
     warp = []
     if likely.isBent { warp(along: frame) }
-    if positions.count > 2 {
-      follow(positions, from: places, images, isBent: likely.isBent, isInverted: isInverted, in: grey)
-    }
   }
 
-  /// Fits the grid to all the alignment patterns that can be found, one after another, from the known places outwards:
-  /// each is looked for where those before it say.
-  private mutating func follow(
-    _ positions: [Int], from knownPlaces: [Point], _ knownImages: [Point], isBent: Bool, isInverted: Bool,
-    in grey: GreySampler
-  ) {
-    var (places, images) = (knownPlaces, knownImages)
-    var known = ControlPoints(places, images, grid: self)
-    for place in alignmentPlaces(positions) where !places.contains(place) {
-      let center = point(place.x, place.y) + known.offset(at: place)
-      guard
-        let pattern = alignmentPattern(
-          at: place, near: center, radius: 1.4, isInverted: isInverted, in: grey),
-        pattern.score > QRCodeTuning.leastAlignment
-      else { continue }
-      places.append(place)
-      images.append(pattern.center)
-      known = ControlPoints(places, images, grid: self)
-    }
-    if !isBent, let best = Perspective(from: places, to: images) {
-      map = best
-      known = ControlPoints(places, images, grid: self)
-    }
-    warp(through: known)
-  }
-
-  /// The middles of the alignment patterns, in modules: those near the finder patterns and the far corner first.
-  private func alignmentPlaces(_ positions: [Int]) -> [Point] {
-    let last = positions[positions.count - 1]
-    var places: [Point] = []
-    for row in positions {
-      for column in positions {
-        let isFinder = (row == 6 && (column == 6 || column == last)) || (row == last && column == 6)
-        if !isFinder { places.append(Point(x: Double(column) + 0.5, y: Double(row) + 0.5)) }
-      }
-    }
-    let side = Double(width)
-    func remoteness(_ p: Point) -> Double {
-      let (x, y) = (min(p.x, side - p.x), min(p.y, side - p.y))
-      return x * x + y * y
-    }
-    return places.ascending(by: remoteness)
-  }
-
-  /// The alignment pattern nearest to `center`, where the one of `place` should be.
-  private func alignmentPattern(
-    at place: Point, near center: Point? = nil, radius: Double, isInverted: Bool, in grey: GreySampler
+  /// The alignment pattern nearest to where `place` should be.
+  func alignmentPattern(
+    at place: Point, _ known: ControlPoints? = nil, radius: Double, isInverted: Bool, in grey: GreySampler
   ) -> AlignmentPattern? {
-    let flat = point(place.x, place.y)
+    func image(_ p: Point) -> Point { point(p.x, p.y) + (known?.offset(at: p) ?? Point(x: 0, y: 0)) }
+    let center = image(place)
     return findAlignmentPattern(
-      near: center ?? flat, right: point(place.x + 1, place.y) - flat,
-      down: point(place.x, place.y + 1) - flat,
+      near: center, right: image(place + Point(x: 1, y: 0)) - center,
+      down: image(place + Point(x: 0, y: 1)) - center,
       radius: radius, isInverted: isInverted, in: grey)
   }
 

@@ -17,6 +17,8 @@ struct QRCodeReading {
   private struct Failure {
     var candidate: QRCodeCandidate
     var grid: SymbolGrid
+    /// Where it was fitted to patterns, in modules.
+    var landmarks: [Point]
     /// The mean confidence of its modules, 0 to 1.
     var confidence: Double
 
@@ -99,7 +101,7 @@ struct QRCodeReading {
       let isInverted = candidate.isInverted
       SymbolGrid.forEachCandidate(
         candidate.likely, frame: candidate.frame, isInverted: isInverted, in: grey
-      ) { grid in
+      ) { grid, landmarks in
         // What is all but certainly a symbol is worth every try.
         let cost = candidate.isSure ? 0 : SamplingLadder.cost(grid)
         guard context.budget.spend(cost) else { return true }
@@ -111,7 +113,9 @@ struct QRCodeReading {
         }
         guard candidate.isSure || modules.meanConfidence > QRCodeTuning.leastConfidence else { return true }
         context.unread?.note(.qrCode, grid.corners, score: candidate.score * modules.meanConfidence)
-        grids.append(Failure(candidate: candidate, grid: grid, confidence: modules.meanConfidence))
+        grids.append(
+          Failure(
+            candidate: candidate, grid: grid, landmarks: landmarks, confidence: modules.meanConfidence))
         return false
       }
     }
@@ -129,11 +133,12 @@ struct QRCodeReading {
         !givenUp.contains(where: { $0.isSame(as: candidate.triple, within: QRCodeTuning.sameTriple) }),
         let version = QRCode.Version(dimension: grid.width)
       else { continue }
-      let cost = candidate.isSure ? 0 : QRCodeTuning.deblurringCost(grid)
+      let isCertain = candidate.isSure || failure.landmarks.count >= QRCodeTuning.sureLandmarks
+      let cost = isCertain ? 0 : QRCodeTuning.deblurringCost(grid)
       guard context.budget.affords(cost), context.budget.spend(cost) else { continue }
       let ladder = SamplingLadder(
         rungs: context.pass.ladder.intersection([.deblurred, .warped]), function: FunctionPattern(version),
-        anchors: version.finderCenters, isInverted: candidate.isInverted, skipsFirst: true)
+        anchors: failure.landmarks, isInverted: candidate.isInverted, skipsFirst: true, isCertain: isCertain)
       let pyramid = context.pyramid
       pyramid.withSampler(level: pyramid.samplingLevel(candidate.triple)) { grey in
         _ = ladder.climb(grid, in: grey, &context) { decode($0, $1, candidate, &$2) }

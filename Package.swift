@@ -33,7 +33,6 @@ let package = Package(
     // Without what it reads its settings from, and what decodes forms: nothing here does.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // The portable core: the Swift standard library and nothing else.

@@ -16,7 +16,8 @@ public struct Verifier: Sendable {
   public init(_ options: VerificationOptions = VerificationOptions()) { self.options = options }
 
   /// - Parameters:
-  ///   - barcode: what a reader read in `image`.
+  ///   - barcode: What a reader read in `image`.
+  ///   - image: The picture, in pixels as they were read.
   /// - Returns: What was measured, and the grades. A symbol that was read, but not as the standard's reference decode algorithm
   ///   reads, has a grade, too: 0.0.
   public func verify(_ barcode: Barcode, in image: LuminanceImage) throws(VerificationError)

@@ -37,7 +37,9 @@ public struct ReflectanceScale: Hashable, Sendable {
   /// By two places whose reflectance is known, in a picture taken in the same light.
   ///
   /// - Parameters:
-  ///   - dark, light: The mean grey value of each, 0 to 255, and its reflectance, 0 to 1.
+  ///   - dark: The mean grey value of the one, 0 to 255, and its reflectance, 0 to 1.
+  ///   - light: Those of the other.
+  ///   - transfer: How much light grey values stand for.
   /// - Returns: nil unless the one with the higher reflectance is lighter by ten grey values at least.
   public init?(
     dark: (grey: Double, reflectance: Double), light: (grey: Double, reflectance: Double),

@@ -54,15 +54,22 @@ need_packages() {
   fi
 }
 
-# `swift` with Scripts/swiftc-for-tests as its compiler. SwiftPM looks for a toolchain's libraries beside its compiler, so
-# that it is given a folder that is like a toolchain's.
-swift_for_tests() {
+# Has SwiftPM compile by Scripts/swiftc-for-tests from here on. It looks for a toolchain's libraries beside its compiler, so that
+# it is given a folder that is like a toolchain's.
+use_compiler_for_tests() {
   local folder=$PWD/.build/compiler-for-tests libraries
   libraries=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/swift".*/\1/p')
   mkdir -p "$folder/bin"
   ln -sfn "$libraries" "$folder/lib"
-  cp -p Scripts/swiftc-for-tests "$folder/bin/swiftc"
-  SWIFT_EXEC=$folder/bin/swiftc swift "$@"
+  # Renamed into place: others may be running it.
+  cp -p Scripts/swiftc-for-tests "$folder/bin/swiftc.$$"
+  mv "$folder/bin/swiftc.$$" "$folder/bin/swiftc"
+  export SWIFT_EXEC=$folder/bin/swiftc
+}
+
+# `swift` with that compiler.
+swift_for_tests() {
+  (use_compiler_for_tests && exec swift "$@")
 }
 
 # What building the command takes, beside Swift.

@@ -5,7 +5,8 @@
 package enum Codabar: LinearSymbology {
   /// Margins in modules: the standard has 10, but libraries' labels are cut close.
   static var quietZone: Float { Symbology.codabar.quietZone }
-  static let limits = TwoWidths.Limits(narrow: 3.2, wide: 2, deviation: 0.36)
+  /// Enlarging narrow elements makes them wider, as `Code39Reader` says.
+  static let limits = TwoWidths.Limits(narrow: 3.2, wide: 2, ratio: 1.45...3.6, deviation: 0.36)
   /// Characters between start and stop.
   static let fewestCharacters = 3
 

@@ -9,7 +9,8 @@ struct TwoWidths {
     var wide: Float
     /// Wide elements to narrow ones. Standards have 2 to 3.
     var ratio: ClosedRange<Float> = 1.7...3.6
-    /// The root of the mean square of the differences from the mean of a kind, in modules.
+    /// The root of the mean square of the differences from the mean of a kind, in modules; where wide elements are less
+    /// than 1.7 narrow ones, as much less as they are nearer.
     var deviation: Float = 0.3
     /// How much wider than spaces bars may be, halved, in modules.
     var gain: Float = 0.6
@@ -59,12 +60,13 @@ struct TwoWidths {
       abs((means[2] - means[3]) / 2 - gain) <= 0.4 * narrow
     else { return nil }
     let variance = (squares - sums * means).sum() / counts.sum()
-    let deviation = max(0, variance).squareRoot() / narrow
+    let leeway = limits.deviation * min(1, (wide / narrow - 1) / 0.7)
+    let deviation = max(0, variance).squareRoot() / (narrow * leeway)
     let correction = SIMD4(gain, -gain, gain, -gain)
     let (low, high) = (least - correction, greatest - correction)
-    guard deviation <= limits.deviation, max(high[0], high[1]) <= limits.narrow * min(low[0], low[1]),
+    guard deviation <= 1, max(high[0], high[1]) <= limits.narrow * min(low[0], low[1]),
       max(high[2], high[3]) <= limits.wide * min(low[2], low[3])
     else { return nil }
-    return (wide / narrow, deviation / limits.deviation)
+    return (wide / narrow, deviation)
   }
 }

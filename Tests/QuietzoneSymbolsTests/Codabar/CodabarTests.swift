@@ -58,6 +58,17 @@ struct CodabarTests {
     }
   }
 
+  @Test("Wide elements of one and a half modules, as enlarging leaves them, are read if they are alike")
+  func enlarged() {
+    for fixture in Self.fixtures {
+      let even = Self.widths(fixture, ratio: 1.5)
+      #expect(contents(even) == [Self.content(fixture.bytes)])
+      #expect(contents(Self.widths(fixture, ratio: 1.4)).isEmpty)
+      let uneven = even.enumerated().map { $1 + ($0 % 4 < 2 ? 0.8 : -0.8) }
+      #expect(contents(uneven).isEmpty)
+    }
+  }
+
   @Test("Noise of 0.2 modules on each element leaves nearly all readable, and none is misread")
   func noise() {
     var generator = SeededGenerator(seed: 41)

@@ -37,6 +37,15 @@ struct Code39PrintTests {
     #expect(read(Self.line("CODE-39", ratio: 1.3)).isEmpty)
   }
 
+  @Test("Elements whose widths enlarging has brought near each other are read if those of a kind are alike")
+  func enlarged() {
+    let even = Self.line("CODE-39", ratio: 1.4)
+    for (unevenness, isRead) in [(0, true), (0.3, true), (0.75, false)] as [(Float, Bool)] {
+      let widths = even.enumerated().map { $1 + ($0 % 4 < 2 ? unevenness : -unevenness) }
+      #expect(read(widths) == (isRead ? [Array("CODE-39".utf8)] : []), "\(unevenness)")
+    }
+  }
+
   @Test("Every character is read at every ratio and any ink spread")
   func allCharacters() {
     let text = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%"

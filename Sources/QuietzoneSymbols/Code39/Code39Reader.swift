@@ -3,8 +3,8 @@ struct Code39Reader {
   /// How far the elements of a character may be from the mean of the narrow ones or of the wide ones: the root of the
   /// mean of the squares, in narrow elements; where wide ones are less than 1.6 of these, as much less as they are nearer.
   private static let tolerance: Float = 0.33
-  /// How many times as wide as the widest narrow element the narrowest wide one is at least. Of pictures with a pixel a module
-  /// that are enlarged it reads 49 in 60, with 1.2 it was 40.
+  /// How many times as wide as the widest narrow element the narrowest wide one is at least. With this and the ratios
+  /// below 49 of 60 enlarged pictures of a pixel a module are read, with 1.2 and ratios from 1.4 on 40.
   private static let leastContrast: Float = 1.08
   /// Wide elements to narrow ones in a character. The standard has 2 to 3; few pixels an element make more of it, and
   /// less where they were enlarged: what is narrower than the interpolation's own width comes out as wide as that.

@@ -1,24 +1,32 @@
 /// The darkest, the lightest and the mean pixel of each 8 × 8 block of an image: all that local thresholds need.
-struct BlockStatistics {
+package struct BlockStatistics: Sendable {
   /// Pixels a side of a block.
-  static let side = 8
+  package static let side = 8
 
   /// Blocks a row; the last one of a row, and the last row, may be cut by the image's edge.
-  let columns: Int
-  let rows: Int
+  package let columns: Int
+  package let rows: Int
   /// By block, row by row.
-  var darkest: [UInt8]
-  var lightest: [UInt8]
-  var mean: [UInt8]
+  private(set) var darkest: [UInt8]
+  private(set) var lightest: [UInt8]
+  private(set) var mean: [UInt8]
 
   /// Measures the blocks of `image`; with a map, only where that has detail: elsewhere a block counts as even and black.
-  init(_ image: LuminanceImage, where detail: DetailMap? = nil) {
+  package init(_ image: LuminanceImage, where detail: DetailMap? = nil) {
     columns = (image.width + 7) / 8
     rows = (image.height + 7) / 8
     darkest = [UInt8](repeating: 0, count: columns * rows)
     lightest = [UInt8](repeating: 0, count: columns * rows)
     mean = [UInt8](repeating: 0, count: columns * rows)
     measure(image, where: detail)
+  }
+
+  /// How far the grey values of a square of four blocks are apart, of which all lie within the image.
+  @inline(__always)
+  package func range(ofFourAt column: Int, _ row: Int) -> UInt8 {
+    let (above, below) = (row &* columns &+ column, (row &+ 1) &* columns &+ column)
+    let high = max(lightest[above], lightest[above &+ 1], lightest[below], lightest[below &+ 1])
+    return high &- min(darkest[above], darkest[above &+ 1], darkest[below], darkest[below &+ 1])
   }
 
   private mutating func measure(_ image: LuminanceImage, where detail: DetailMap?) {

@@ -23,36 +23,40 @@ public struct LocalThreshold: Sendable {
   ///
   /// Complexity: O(width × height), 8 pixels at a time.
   public func callAsFunction(_ image: LuminanceImage, where detail: DetailMap? = nil) -> BitMatrix {
+    self(image, BlockStatistics(image, where: detail), where: detail)
+  }
+
+  /// The same of an image whose blocks are measured already.
+  package func callAsFunction(
+    _ image: LuminanceImage, _ blocks: BlockStatistics, where detail: DetailMap? = nil
+  ) -> BitMatrix {
     var bits = BitMatrix(width: image.width, height: image.height)
     guard image.width > 0, image.height > 0 else { return bits }
-    let statistics = BlockStatistics(image, where: detail)
-    let thresholds = thresholds(for: statistics)
-    bits.fill(from: image, thresholds: thresholds, columns: statistics.columns, where: detail)
+    bits.fill(from: image, thresholds: thresholds(for: blocks), columns: blocks.columns, where: detail)
     return bits
   }
 
   /// The threshold of each block: a pixel below it is dark.
   func thresholds(for blocks: BlockStatistics) -> [UInt8] {
+    typealias Pairs = SIMD8<UInt16>
     let (columns, rows) = (blocks.columns, blocks.rows)
-    let low = slide(blocks.darkest, columns: columns, rows: rows, radius: radius, least: true)
-    let high = slide(blocks.lightest, columns: columns, rows: rows, radius: radius, least: false)
-    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius)
-    // By range from the darkest to the lightest pixel: how far below the mean the threshold is.
-    let below = (0...255).map { range -> UInt8 in
-      range < contrast ? 255 : margin > 0 ? UInt8(min(255, margin + range / 24)) : 0
-    }
-    return [UInt8](unsafeUninitializedCapacity: columns * rows) { result, count in
-      low.withUnsafeBufferPointer { low in
-        high.withUnsafeBufferPointer { high in
-          means.withUnsafeBufferPointer { means in
-            below.withUnsafeBufferPointer { below in
-              for index in 0..<columns * rows {
-                let range = high[index] &- low[index]
-                let margin = below[Int(range)]
-                let lowered = means[index] &- min(means[index], margin)
-                // Where next to all is as dark as the darkest the mean is near it, too.
-                result[index] = margin == 255 ? lowered : max(lowered, low[index] &+ range / 32)
-              }
+    let (low, high) = blocks.extremes(radius: radius)
+    let means = windowMeans(blocks.mean, width: columns, height: rows, radius: radius) + Extremes.spare
+    return [UInt8](unsafeUninitializedCapacity: columns * rows + Extremes.spare.count) { result, count in
+      low.withUnsafeBytes { low in
+        high.withUnsafeBytes { high in
+          means.withUnsafeBytes { means in
+            let result = UnsafeMutableRawPointer(result.baseAddress!)
+            // Even and odd blocks apart, so that each has 16 bits.
+            var place = 0
+            while place < columns &* rows {
+              let darkest = low.loadUnaligned(fromByteOffset: place, as: Pairs.self)
+              let lightest = high.loadUnaligned(fromByteOffset: place, as: Pairs.self)
+              let mean = means.loadUnaligned(fromByteOffset: place, as: Pairs.self)
+              let even = thresholds(darkest & 0xFF, lightest & 0xFF, mean & 0xFF)
+              let odd = thresholds(darkest &>> 8, lightest &>> 8, mean &>> 8)
+              result.storeBytes(of: even | odd &<< 8, toByteOffset: place, as: Pairs.self)
+              place &+= Extremes.Chunk.scalarCount
             }
           }
         }
@@ -60,59 +64,21 @@ public struct LocalThreshold: Sendable {
       count = columns * rows
     }
   }
-}
 
-/// The least (or the greatest) value within `radius` of each place, along both axes.
-///
-/// Complexity: O(columns × rows × radius), 16 places at a time.
-private func slide(_ values: [UInt8], columns: Int, rows: Int, radius: Int, least: Bool) -> [UInt8] {
-  var across = values
-  values.withUnsafeBufferPointer { values in
-    across.withUnsafeMutableBufferPointer { across in
-      for row in 0..<rows {
-        let (source, target) = (values.baseAddress! + row * columns, across.baseAddress! + row * columns)
-        for offset in 1..<max(1, min(radius + 1, columns)) {
-          keepExtreme(target, source + offset, count: columns - offset, least: least)
-          keepExtreme(target + offset, source, count: columns - offset, least: least)
-        }
-      }
-    }
-  }
-  var result = across
-  across.withUnsafeBufferPointer { across in
-    result.withUnsafeMutableBufferPointer { result in
-      for row in 0..<rows {
-        let target = result.baseAddress! + row * columns
-        for y in max(0, row - radius)..<min(rows, row + radius + 1) where y != row {
-          keepExtreme(target, across.baseAddress! + y * columns, count: columns, least: least)
-        }
-      }
-    }
-  }
-  return result
-}
-
-/// The lesser (or the greater) of two values, place by place, into `target`.
-@inline(__always)
-private func keepExtreme(
-  _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, count: Int, least: Bool
-) {
-  typealias Chunk = SIMD16<UInt8>
-  let (from, into) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
-  var index = 0
-  while index + 16 <= count {
-    let other = from.loadUnaligned(fromByteOffset: index, as: Chunk.self)
-    var best = into.loadUnaligned(fromByteOffset: index, as: Chunk.self)
-    if least {
-      best.replace(with: other, where: other .< best)
-    } else {
-      best.replace(with: other, where: other .> best)
-    }
-    into.storeBytes(of: best, toByteOffset: index, as: Chunk.self)
-    index += 16
-  }
-  while index < count {
-    target[index] = least ? min(target[index], source[index]) : max(target[index], source[index])
-    index += 1
+  /// The thresholds of eight windows, by their darkest and lightest pixels and their means.
+  @inline(__always)
+  private func thresholds(
+    _ darkest: SIMD8<UInt16>, _ lightest: SIMD8<UInt16>, _ mean: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
+    let range = lightest &- darkest
+    // How far below the mean the threshold is; a 24th of any range is as many 4096ths of 171 times that.
+    let below = margin > 0 ? (range &* 171) &>> 12 &+ UInt16(clamping: min(margin, 255)) : .zero
+    // Where next to all is as dark as the darkest the mean is near it, too.
+    let least = unsafeBitCast(darkest &+ range &>> 5, to: SIMD8<Int16>.self)
+    var threshold = unsafeBitCast(mean &- below, to: SIMD8<Int16>.self)
+    threshold.replace(with: least, where: least .> threshold)
+    let isUneven =
+      unsafeBitCast(UInt16(clamping: min(contrast, 256)) &- 1 &- range, to: SIMD8<Int16>.self) &>> 15
+    return unsafeBitCast(threshold & isUneven, to: SIMD8<UInt16>.self)
   }
 }

@@ -76,22 +76,29 @@ struct SmallWindow {
   private func writeMeans(_ even: Sums, _ odd: Sums, rows: Int, half: Int, into line: UnsafeMutableRawPointer)
   {
     let division = Division(by: UInt16(truncatingIfNeeded: rows * (2 * radius + 1)))
-    // The columns of the other kind within reach of an even one begin one earlier than those of its own, or not.
-    let own = radius / 2
-    let other = (radius + 1) / 2
-    for first in stride(from: 0, to: half, by: 8) {
-      var (sumEven, sumOdd) = (Chunk.zero, Chunk.zero)
-      for place in first - own...first + own {
-        sumEven &+= even.loadUnaligned(fromByteOffset: 2 * place, as: Chunk.self)
-        sumOdd &+= odd.loadUnaligned(fromByteOffset: 2 * place, as: Chunk.self)
+    // The windows of two columns side by side share all pairs of columns but the outermost two, of which each has a half.
+    let outer = 2 &* ((radius &- 1) / 2 &+ 1)
+    var first = 0
+    while first < 2 &* half {
+      func sums(_ columns: Sums, _ offset: Int) -> Chunk {
+        columns.loadUnaligned(fromByteOffset: first &+ offset, as: Chunk.self)
       }
-      for place in first - other..<first + other {
-        sumEven &+= odd.loadUnaligned(fromByteOffset: 2 * place, as: Chunk.self)
-        sumOdd &+= even.loadUnaligned(fromByteOffset: 2 * place + 2, as: Chunk.self)
+      func pairs(_ offset: Int) -> Chunk { sums(even, offset) &+ sums(odd, offset) }
+      var shared = Chunk.zero
+      var offset = 2 &- outer
+      while offset < outer {
+        shared &+= pairs(offset)
+        offset &+= 2
+      }
+      var (sumEven, sumOdd) = (shared &+ sums(odd, -outer), shared &+ sums(even, outer))
+      if radius & 1 == 0 {
+        sumEven &+= sums(even, -outer) &+ sums(even, outer)
+        sumOdd &+= sums(odd, -outer) &+ sums(odd, outer)
       }
       // The even column is the low byte, as on every target of this package.
       let means = division(sumEven) | division(sumOdd) &<< 8
-      line.storeBytes(of: means, toByteOffset: 2 * first, as: Chunk.self)
+      line.storeBytes(of: means, toByteOffset: first, as: Chunk.self)
+      first &+= 16
     }
   }
 

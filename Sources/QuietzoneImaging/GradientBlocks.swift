@@ -37,10 +37,10 @@ public struct GradientBlocks: Sendable {
         direction.withUnsafeMutableBufferPointer { direction in
           for row in 0..<rows {
             for column in stride(from: 0, to: columns, by: 2) where isWanted(column / 2, row / 2) {
-              let sums = SlopeSums(pixels.row(row * 8) + column * 8, stride: pixels.rowStride)
+              let both = SlopeSums(pixels.row(row * 8) + column * 8, stride: pixels.rowStride).measures
               let index = row * columns + column
-              (strength[index], direction[index]) = sums.left
-              (strength[index + 1], direction[index + 1]) = sums.right
+              (strength[index], direction[index]) = both.left
+              (strength[index + 1], direction[index + 1]) = both.right
             }
           }
         }
@@ -72,102 +72,101 @@ extension GradientBlocks {
   public static func strength(ofPairAt column: Int, _ row: Int, in image: LuminanceImage) -> Float {
     precondition(column >= 0 && row >= 0 && 8 * column + 16 < image.width && 8 * row + 8 < image.height)
     return image.withPixels { pixels in
-      let sums = SlopeSums(pixels.row(row * side) + column * side, stride: pixels.rowStride)
-      return sums.left.0 + sums.right.0
+      let both = SlopeSums(pixels.row(row * side) + column * side, stride: pixels.rowStride).measures
+      return both.left.0 + both.right.0
     }
   }
 }
 
 /// The sums of a pair of blocks.
+///
+/// Of two slopes along the diagonals the sum, the horizontal slope, is the greater one and the lesser one together where they agree
+/// in sign, and their difference where they do not; of their difference, the vertical one, it is the other way round. So bytes
+/// without signs are all that is needed, sixteen at a time.
 private struct SlopeSums {
-  /// A value for every other column.
-  typealias Half = SIMD8<Int16>
-  /// Σ|falling diagonal|, Σ|rising diagonal|, Σ|horizontal| and the sum of the steeper of both diagonals, by pairs of columns.
-  private var falling = Half()
-  private var rising = Half()
-  private var horizontal = Half()
-  private var steeper = Half()
+  private typealias Bytes = SIMD16<UInt8>
+  /// The sums of even and odd columns together: four lanes a block.
+  private typealias Sums = SIMD8<UInt16>
+  /// Σ|falling diagonal| and Σ|rising diagonal|.
+  private var falling = Sums()
+  private var rising = Sums()
+  /// The sum of the steeper of both diagonals, and of the other one where they agree in sign.
+  private var steeper = Sums()
+  private var agreeing = Sums()
 
   @inline(__always)
   init(_ top: UnsafePointer<UInt8>, stride: Int) {
-    var upper = PixelRow(top)
-    for row in 1...8 {
-      let lower = PixelRow(top + row * stride)
-      add(upper.even, upper.odd, lower.even, lower.odd)
-      add(upper.odd, upper.next, lower.odd, lower.next)
-      upper = lower
+    func row(_ pixels: UnsafePointer<UInt8>) -> Bytes {
+      UnsafeRawPointer(pixels).loadUnaligned(as: Bytes.self)
+    }
+    var (left, right) = (row(top), row(top + 1))
+    for y in 1...8 {
+      let below = top + y &* stride
+      let (lowerLeft, lowerRight) = (row(below), row(below + 1))
+      add(left, right, lowerLeft, lowerRight)
+      (left, right) = (lowerLeft, lowerRight)
     }
   }
 
   /// Adds the slopes between pixels `a` and `b` side by side, and `c` and `d` below them.
   @inline(__always)
-  private mutating func add(_ a: Half, _ b: Half, _ c: Half, _ d: Half) {
-    let (down, up) = (d &- a, b &- c)
-    let (steepDown, steepUp) = (magnitude(down), magnitude(up))
-    falling &+= steepDown
-    rising &+= steepUp
-    horizontal &+= magnitude(down &+ up)
-    steeper &+= greater(steepDown, steepUp)
+  private mutating func add(_ a: Bytes, _ b: Bytes, _ c: Bytes, _ d: Bytes) {
+    let (down, up) = (Difference(a, d), Difference(c, b))
+    let greater = down.size.replacing(with: up.size, where: up.size .> down.size)
+    let lesser = down.size.replacing(with: up.size, where: up.size .< down.size)
+    let areOpposite = (down.least .== a) .^ (up.least .== c)
+    Self.add(down.size, to: &falling)
+    Self.add(up.size, to: &rising)
+    Self.add(greater, to: &steeper)
+    Self.add(lesser.replacing(with: 0, where: areOpposite), to: &agreeing)
   }
 
-  /// Σ|vertical|: |a + b| + |a − b| is twice the greater of |a| and |b|.
-  private var vertical: Half { steeper &+ steeper &- horizontal }
-
+  /// Pairs of bytes taken as 16 bits need no widening: half of them is a mask away, the other half a shift.
   @inline(__always)
-  var left: (Float, SIMD2<Float>) {
-    measures(
-      falling.lowHalf.wrappedSum(), rising.lowHalf.wrappedSum(), horizontal.lowHalf.wrappedSum(),
-      vertical.lowHalf.wrappedSum())
+  private static func add(_ bytes: Bytes, to sums: inout Sums) {
+    let pairs = unsafeBitCast(bytes, to: Sums.self)
+    sums = sums &+ (pairs & 0xFF) &+ (pairs &>> 8)
   }
 
+  private struct Difference {
+    let least: Bytes
+    let size: Bytes
+
+    @inline(__always)
+    init(_ a: Bytes, _ b: Bytes) {
+      least = a.replacing(with: b, where: b .< a)
+      size = a.replacing(with: b, where: b .> a) &- least
+    }
+  }
+
+  /// What the left block shows, and the right one: how steep they are, and which way.
   @inline(__always)
-  var right: (Float, SIMD2<Float>) {
-    measures(
-      falling.highHalf.wrappedSum(), rising.highHalf.wrappedSum(), horizontal.highHalf.wrappedSum(),
-      vertical.highHalf.wrappedSum())
+  var measures: (left: (Float, SIMD2<Float>), right: (Float, SIMD2<Float>)) {
+    /// The sums of four lanes each.
+    func totals(_ sums: Sums) -> SIMD2<UInt64> {
+      var halves = unsafeBitCast(sums, to: SIMD2<UInt64>.self)
+      halves &+= halves &>> 32
+      halves &+= halves &>> 16
+      return halves & 0xFFFF
+    }
+    let (falling, rising, steeper) = (totals(falling), totals(rising), totals(steeper))
+    let horizontal = steeper &+ steeper &+ totals(agreeing) &+ totals(agreeing) &- falling &- rising
+    let vertical = steeper &+ steeper &- horizontal
+    return (
+      slope(falling.x, rising.x, horizontal.x, vertical.x),
+      slope(falling.y, rising.y, horizontal.y, vertical.y)
+    )
   }
-}
-
-/// 17 pixels of a row: those in even columns, in odd ones, and the even ones after those.
-///
-/// Pairs of bytes taken as 16 bits need no widening: half of them is a mask away, the other half a shift.
-private struct PixelRow {
-  let even: SlopeSums.Half
-  let odd: SlopeSums.Half
-  let next: SlopeSums.Half
-
-  @inline(__always)
-  init(_ pixels: UnsafePointer<UInt8>) {
-    let bytes = UnsafeRawPointer(pixels)
-    let pairs = bytes.loadUnaligned(as: SIMD8<UInt16>.self)
-    let shifted = bytes.loadUnaligned(fromByteOffset: 1, as: SIMD8<UInt16>.self)
-    even = unsafeBitCast(pairs & 0xFF, to: SlopeSums.Half.self)
-    odd = unsafeBitCast(pairs &>> 8, to: SlopeSums.Half.self)
-    next = unsafeBitCast(shifted &>> 8, to: SlopeSums.Half.self)
-  }
-}
-
-@inline(__always)
-private func magnitude(_ values: SlopeSums.Half) -> SlopeSums.Half {
-  let sign = values &>> 15
-  return (values ^ sign) &- sign
-}
-
-@inline(__always)
-private func greater(_ a: SlopeSums.Half, _ b: SlopeSums.Half) -> SlopeSums.Half {
-  a.replacing(with: b, where: b .> a)
 }
 
 /// Strength and direction from the four sums: the horizontal and the vertical slope are the sum and the difference of the
 /// diagonal ones, so along the diagonals √2 times those is what compares with them.
 @inline(__always)
-private func measures(
-  _ falling: Int16, _ rising: Int16, _ horizontal: Int16, _ vertical: Int16
+private func slope(
+  _ falling: UInt64, _ rising: UInt64, _ horizontal: UInt64, _ vertical: UInt64
 ) -> (Float, SIMD2<Float>) {
-  let (f, r, h, v) = (
-    Float(UInt16(bitPattern: falling)), Float(UInt16(bitPattern: rising)),
-    Float(UInt16(bitPattern: horizontal)), Float(UInt16(bitPattern: vertical))
-  )
+  func float(_ sum: UInt64) -> Float { Float(Int32(truncatingIfNeeded: sum)) }
+  let (f, r, h, v) = (float(falling), float(rising), float(horizontal), float(vertical))
   let energy = h * h + v * v
   guard energy > 0 else { return (0, .zero) }
   let twice = SIMD2(h * h - v * v, 2 * (f * f - r * r))

@@ -5,16 +5,21 @@ package struct BlockContrasts {
   /// By block, row by row.
   private let contrasts: [UInt8]
 
-  /// Measures the blocks of `image` by pairs; what is left at the right and lower edge is left out.
+  /// The whole pairs of blocks of an image of `width` × `height` pixels; what is left at the right and lower edge is left out.
   ///
-  /// Complexity: O(pixels).
-  package init(_ image: LuminanceImage) {
+  /// Complexity: O(blocks).
+  package init(_ blocks: BlockStatistics, width: Int, height: Int) {
     let side = BlockStatistics.side
-    let pairs = PixelRectangle(
-      x: 0, y: 0, width: image.width / (2 * side) * 2 * side, height: image.height / side * side)
-    let blocks = BlockStatistics(image.cropped(to: pairs))
-    (columns, rows) = (blocks.columns, blocks.rows)
-    contrasts = zip(blocks.lightest, blocks.darkest).map { $0 &- $1 }
+    (columns, rows) = (width / (2 * side) * 2, height / side)
+    var contrasts: [UInt8] = []
+    contrasts.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      let first = row * blocks.columns
+      for place in first..<first + columns {
+        contrasts.append(blocks.lightest[place] &- blocks.darkest[place])
+      }
+    }
+    self.contrasts = contrasts
   }
 
   /// By block, row by row: whether its grey values are `least` apart and more, but those of no block around it, itself included,

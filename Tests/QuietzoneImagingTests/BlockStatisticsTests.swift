@@ -43,6 +43,41 @@ struct BlockStatisticsTests {
     }
   }
 
+  @Test("Four blocks are as far apart as their lightest and their darkest pixel")
+  func rangeOfFour() {
+    var generator = SeededGenerator(seed: 5)
+    let image = LuminanceImage(width: 64, height: 48) { x, y in
+      // Each block has a tone of its own, and a little noise.
+      UInt8((x / 8 * 23 + y / 8 * 57) % 200 + .random(in: 0...40, using: &generator))
+    }
+    let statistics = BlockStatistics(image)
+    for row in 0..<statistics.rows - 1 {
+      for column in 0..<statistics.columns - 1 {
+        let four = (0...1).flatMap { down in
+          (0...1).flatMap { pixels(of: image, column: column + $0, row: row + down) }
+        }
+        #expect(statistics.range(ofFourAt: column, row) == four.max()! - four.min()!)
+      }
+    }
+  }
+
+  @Test("Contrasts are those of whole pairs of blocks", arguments: [(16, 8), (37, 21), (48, 40), (15, 9)])
+  func contrasts(width: Int, height: Int) {
+    var generator = SeededGenerator(seed: UInt64(width))
+    let image = LuminanceImage.random(width: width, height: height, using: &generator)
+    let contrasts = BlockContrasts(BlockStatistics(image), width: width, height: height)
+    #expect(contrasts.columns == width / 16 * 2 && contrasts.rows == height / 8)
+    // A block of any contrast shows it, one of more than there are does not.
+    #expect(contrasts.blocks(of: 0, below: 255).areThey.count == contrasts.columns * contrasts.rows)
+    let most = (0..<contrasts.rows).flatMap { row in
+      (0..<contrasts.columns).map { column in
+        let block = pixels(of: image, column: column, row: row)
+        return block.max()! - block.min()!
+      }
+    }
+    #expect(contrasts.blocks(of: 0, below: 200).others == most.count { $0 >= 200 })
+  }
+
   private func pixels(of image: LuminanceImage, column: Int, row: Int) -> [UInt8] {
     (row * 8..<min(image.height, row * 8 + 8)).flatMap { y in
       (column * 8..<min(image.width, column * 8 + 8)).map { image[$0, y] }

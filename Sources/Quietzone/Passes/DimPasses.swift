@@ -18,7 +18,7 @@ import QuietzoneImaging
         let image = context.evidence.image(level: level)
         guard context.evidence.isMeasuredWhole(image, level: level) else { continue }
         // Blocks that show few grey values, and touch none that shows many.
-        let contrasts = BlockContrasts(image)
+        let contrasts = context.evidence.contrasts(level: level)
         let dim = contrasts.blocks(of: DimTuning.leastContrast, below: UInt8(DimTuning.mostGreys))
         // Where no more than specks have many grey values, the image is dim as a whole.
         let isWhole = isFinest && dim.count > 0 && Double(dim.others) <= DimTuning.specks * Double(dim.count)

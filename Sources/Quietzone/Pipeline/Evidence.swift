@@ -6,14 +6,24 @@ struct Evidence {
   /// Halves of the pyramid's last level, and of each other: wide modules and bars show as close edges there.
   private var coarser: [LuminanceImage]?
   private var bits: [BitMatrix?]
+  #if !COMPACT
+    private var statistics: [BlockStatistics?]
+  #endif
   private var blocks: [GradientBlocks?]
   private var barRegions: [[BarRegion]?]
   private var crossings: [CrossingEdges?]
+  #if !COMPACT
+    private var knownDetailedBlocks: GradientBlocks?
+    private var knownDetailedCrossings: CrossingEdges?
+  #endif
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
     let count = pyramid.levels.count + Self.mostCoarser
     bits = [BitMatrix?](repeating: nil, count: count)
+    #if !COMPACT
+      statistics = [BlockStatistics?](repeating: nil, count: count)
+    #endif
     blocks = [GradientBlocks?](repeating: nil, count: count)
     barRegions = [[BarRegion]?](repeating: nil, count: count)
     crossings = [CrossingEdges?](repeating: nil, count: count)
@@ -49,7 +59,12 @@ struct Evidence {
   mutating func bits(level: Int) -> BitMatrix {
     if let known = bits[level] { return known }
     let detail = level == 0 && pyramid.levels.count > 1 ? DetailMap(bits(level: 1)) : nil
-    let made = LocalThreshold()(image(level: level), where: detail)
+    let image = image(level: level)
+    let blocks = BlockStatistics(image, where: detail)
+    #if !COMPACT
+      if detail == nil { statistics[level] = blocks }
+    #endif
+    let made = LocalThreshold()(image, blocks, where: detail)
     bits[level] = made
     return made
   }
@@ -72,6 +87,41 @@ struct Evidence {
     return made
   }
 
+  #if COMPACT
+    mutating func detailedBlocks() -> GradientBlocks { blocks(level: 1) }
+    mutating func detailedCrossings() -> CrossingEdges { crossings(level: 1) }
+  #else
+    /// The darkest, lightest and mean pixels of a level's blocks.
+    private mutating func statistics(level: Int) -> BlockStatistics {
+      statistics[level] ?? BlockStatistics(image(level: level))
+    }
+
+    /// How far the grey values of each block of a level, which may lie beyond the pyramid, are apart.
+    mutating func contrasts(level: Int) -> BlockContrasts {
+      let image = image(level: level)
+      return BlockContrasts(statistics(level: level), width: image.width, height: image.height)
+    }
+
+    /// Which way the grey values run at half the size, at least where they are far apart.
+    mutating func detailedBlocks() -> GradientBlocks {
+      if let known = blocks[1] ?? knownDetailedBlocks { return known }
+      let statistics = statistics(level: 1)
+      let made = GradientBlocks(image(level: 1)) { column, row in
+        statistics.range(ofFourAt: 2 * column, 2 * row) >= Self.leastContrast
+      }
+      knownDetailedBlocks = made
+      return made
+    }
+
+    /// Where edges run in crossing directions at half the size.
+    mutating func detailedCrossings() -> CrossingEdges {
+      if let known = crossings[1] ?? knownDetailedCrossings { return known }
+      let made = CrossingEdges(detailedBlocks())
+      knownDetailedCrossings = made
+      return made
+    }
+  #endif
+
   /// Whether the blocks of a level, which is `image`, are measured everywhere, not only where the next coarser one shows edges.
   @inline(__always)
   func isMeasuredWhole(_ image: LuminanceImage, level: Int) -> Bool {
@@ -88,6 +138,10 @@ struct Evidence {
 
   /// The least slope of a block that is no even ground, in grey values a pixel.
   static let leastStrength: Float = 2
+  #if !COMPACT
+    /// The least range of grey values of a block that shows detail: what has less is even ground in black and white, too.
+    private static let leastContrast: UInt8 = 20
+  #endif
   /// A level of more pixels, those of the finest one that `ReadingPlan.photo` searches whatever it shows, is measured only where
   /// the next coarser one shows edges.
   private static let mostPixelsMeasuredWhole = 3_500_000

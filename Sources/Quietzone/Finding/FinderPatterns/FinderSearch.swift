@@ -81,29 +81,43 @@ struct FinderSearch {
   }
 
   private mutating func search(_ runs: UnsafeMutablePointer<Int32>, count: Int, y: Int) {
-    let step = findsInverted ? 1 : 2
-    var index = findsInverted && runs[0] > 0 ? -1 : 0
-    while index + 5 < count {
-      defer { index += step }
-      // The middle is the longest of the five, and three sevenths of them all: most places are dropped by that.
-      let middle = runs[index + 3] &- runs[index + 2]
-      let before = runs[index + 2] &- runs[index + 1]
-      let after = runs[index + 4] &- runs[index + 3]
-      guard middle > before, middle > after else { continue }
-      let first = runs[index + 1] &- runs[index]
-      let last = runs[index + 5] &- runs[index + 4]
-      if mayBeOpen {
-        // Of eight modules, two and a half of an outer run are five sixteenths.
-        let inner = before &+ 2 &* middle &+ after
-        guard 16 &* max(first, last) >= 5 &* inner, 4 &* middle >= 3 &* (before &+ after) else { continue }
-      } else {
-        guard 4 &* middle > runs[index + 5] &- runs[index], first <= middle, last <= middle else { continue }
+    var index = runs[0] > 0 ? -1 : 0
+    guard index + 5 < count else { return }
+    // The first four of five neighbouring runs, and where the fifth one begins: each is measured once.
+    var (first, before) = (runs[index + 1] &- runs[index], runs[index + 2] &- runs[index + 1])
+    var (middle, after) = (runs[index + 3] &- runs[index + 2], runs[index + 4] &- runs[index + 3])
+    var begin = runs[index + 4]
+    while index &+ 5 < count {
+      let end = runs[index &+ 5]
+      let last = end &- begin
+      // The middle is the longest of the five: most places are dropped by that.
+      if middle > before, middle > after, findsInverted || index & 1 == 0 {
+        consider(first, before, middle, after, last, end: end, y: y, isInverted: index & 1 == 1)
       }
-      let five = FinderRuns(Float(first), Float(before), Float(middle), Float(after), Float(last))
-      guard let module = moduleWidth(of: five) else { continue }
-      let x = Double(runs[index + 2] + runs[index + 3]) / 2
-      consider(x: x, y: y, module: Double(module), isInverted: index & 1 == 1)
+      (first, before, middle, after, begin) = (before, middle, after, last, end)
+      index &+= 1
     }
+  }
+
+  /// Looks closer at five runs of row `y` if they may be 1:1:3:1:1.
+  @inline(__always)
+  private mutating func consider(
+    _ first: Int32, _ before: Int32, _ middle: Int32, _ after: Int32, _ last: Int32, end: Int32, y: Int,
+    isInverted: Bool
+  ) {
+    let sides = before &+ after
+    if mayBeOpen {
+      // Of eight modules, two and a half of an outer run are five sixteenths.
+      let inner = sides &+ 2 &* middle
+      guard 16 &* max(first, last) >= 5 &* inner, 4 &* middle >= 3 &* sides else { return }
+    } else {
+      // It is three sevenths of them all.
+      guard 3 &* middle > first &+ sides &+ last, first <= middle, last <= middle else { return }
+    }
+    let five = FinderRuns(Float(first), Float(before), Float(middle), Float(after), Float(last))
+    guard let module = moduleWidth(of: five) else { return }
+    let x = Double(2 &* (end &- last &- after) &- middle) / 2
+    consider(x: x, y: y, module: Double(module), isInverted: isInverted)
   }
 
   /// Checks the column through (`x`, `y`), then the row through the middle of what the column showed.
@@ -142,9 +156,11 @@ struct FinderSearch {
     x: Double, y: Int, module: Double, isDark: Bool
   ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double, deviation: Float)? {
     if mayBeOpen {
-      // Most such places are bars, along which nothing changes.
-      let column = bits.runLengths(1, from: Int(x), y, dx: 0, dy: -1, reach: Int(module * 4) + 3)
-      guard y < bits.height, column != nil else { return nil }
+      // Most such places are bars, along which nothing changes, and strokes of text, which end on one side alone.
+      let middle = Int(module * 4) + 3
+      guard y < bits.height, bits.runLengths(1, from: Int(x), y, dx: 0, dy: -1, reach: middle) != nil,
+        bits.runLengths(1, from: Int(x), y, dx: 0, dy: 1, reach: middle) != nil
+      else { return nil }
     }
     // Ground goes on for ever: how far is nothing to walk for.
     let reach = mayBeOpen ? Int(module * 10) + 8 : Int(module * 30) + 12
@@ -163,7 +179,8 @@ struct FinderSearch {
       else { return nil }
     }
     let (mx, my) = (Double(moduleX), Double(moduleY))
-    guard mx < 5 * my, my < 5 * mx,
+    let mostSkew = mayBeOpen ? 2.0 : 5
+    guard mx < mostSkew * my, my < mostSkew * mx,
       crossesDiagonally(Int(centerX), Int(centerY), isDark: isDark, reach: reach)
     else { return nil }
     return (

@@ -21,14 +21,6 @@ package struct BlockStatistics: Sendable {
     measure(image, where: detail)
   }
 
-  /// How far the grey values of a square of four blocks are apart, of which all lie within the image.
-  @inline(__always)
-  package func range(ofFourAt column: Int, _ row: Int) -> UInt8 {
-    let (above, below) = (row &* columns &+ column, (row &+ 1) &* columns &+ column)
-    let high = max(lightest[above], lightest[above &+ 1], lightest[below], lightest[below &+ 1])
-    return high &- min(darkest[above], darkest[above &+ 1], darkest[below], darkest[below &+ 1])
-  }
-
   private mutating func measure(_ image: LuminanceImage, where detail: DetailMap?) {
     let (width, height, columns, rows) = (image.width, image.height, columns, rows)
     image.withPixels { pixels in

@@ -43,24 +43,6 @@ struct BlockStatisticsTests {
     }
   }
 
-  @Test("Four blocks are as far apart as their lightest and their darkest pixel")
-  func rangeOfFour() {
-    var generator = SeededGenerator(seed: 5)
-    let image = LuminanceImage(width: 64, height: 48) { x, y in
-      // Each block has a tone of its own, and a little noise.
-      UInt8((x / 8 * 23 + y / 8 * 57) % 200 + .random(in: 0...40, using: &generator))
-    }
-    let statistics = BlockStatistics(image)
-    for row in 0..<statistics.rows - 1 {
-      for column in 0..<statistics.columns - 1 {
-        let four = (0...1).flatMap { down in
-          (0...1).flatMap { pixels(of: image, column: column + $0, row: row + down) }
-        }
-        #expect(statistics.range(ofFourAt: column, row) == four.max()! - four.min()!)
-      }
-    }
-  }
-
   @Test("Contrasts are those of whole pairs of blocks", arguments: [(16, 8), (37, 21), (48, 40), (15, 9)])
   func contrasts(width: Int, height: Int) {
     var generator = SeededGenerator(seed: UInt64(width))

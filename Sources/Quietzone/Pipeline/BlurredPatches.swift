@@ -5,9 +5,6 @@ extension Evidence {
   /// are a pixel or two wide halving leaves them as steep as they are, where they are wide it doubles their slope: of the
   /// `boofcv` images that only sharpening makes readable all have 1.6 or more, of small photos hardly a patch has 1.4.
   private static let leastBlur: Float = 1.5
-  /// How much of its rectangle a patch shows crossing edges in at least. Of 29 patches of drawn symbols that are read in no other way
-  /// the least has 0.5.
-  private static let leastShare = 0.5
 
   /// Where a matrix symbol may be that blur hides: patches of dense edges in crossing directions, all of them wide.
   ///
@@ -19,17 +16,14 @@ extension Evidence {
       return [PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)]
     }
     let side = 2 * GradientBlocks.side
-    return detailedCrossings().patches()
-      .filter {
-        min($0.columns.count, $0.rows.count) * side >= leastSide && $0.isCompact(leastShare: Self.leastShare)
-          && steepening($0) >= Self.leastBlur
-      }
+    return crossings(level: 1).patches()
+      .filter { min($0.columns.count, $0.rows.count) * side >= leastSide && steepening($0) >= Self.leastBlur }
       .map { rectangle(around: $0) }
   }
 
   /// How many times as steep the edges of a patch are at half the size, in grey values a pixel of each.
   mutating func steepening(_ patch: CrossingEdges.Patch) -> Float {
-    let (coarse, image) = (detailedBlocks(), image(level: 0))
+    let (coarse, image) = (blocks(level: 1), image(level: 0))
     var (slope, finerSlope) = (Float(0), Float(0))
     // Every other block tells, and of the four that it was at twice the size two.
     for place in stride(from: 0, to: patch.blocks.count, by: 2) {
@@ -42,17 +36,12 @@ extension Evidence {
     return slope / max(finerSlope, 1)
   }
 
-  /// Where a matrix symbol of so few pixels a side at most may be: compact patches of dense edges in crossing directions, some of which
-  /// are lost at half the size.
+  /// Where a matrix symbol of so few pixels a side at most may be: patches of dense edges in crossing directions.
   mutating func patches(mostSide: Int) -> [PixelRectangle] {
     guard levelCount > 1 else { return [] }
     let side = 2 * GradientBlocks.side
-    return detailedCrossings().patches()
-      .filter {
-        max($0.columns.count, $0.rows.count) * side <= mostSide && $0.isCompact(leastShare: Self.leastShare)
-          && steepening($0) < Self.leastBlur
-      }
-      .map { rectangle(around: $0) }
+    return crossings(level: 1).patches()
+      .filter { max($0.columns.count, $0.rows.count) * side <= mostSide }.map { rectangle(around: $0) }
   }
 
   /// A patch of the first level's half, in pixels, with a block around it: a symbol's corners and its quiet zone show fewer edges.

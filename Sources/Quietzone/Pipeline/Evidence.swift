@@ -12,10 +12,6 @@ struct Evidence {
   private var blocks: [GradientBlocks?]
   private var barRegions: [[BarRegion]?]
   private var crossings: [CrossingEdges?]
-  #if !COMPACT
-    private var knownDetailedBlocks: GradientBlocks?
-    private var knownDetailedCrossings: CrossingEdges?
-  #endif
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
@@ -87,38 +83,12 @@ struct Evidence {
     return made
   }
 
-  #if COMPACT
-    mutating func detailedBlocks() -> GradientBlocks { blocks(level: 1) }
-    mutating func detailedCrossings() -> CrossingEdges { crossings(level: 1) }
-  #else
-    /// The darkest, lightest and mean pixels of a level's blocks.
-    private mutating func statistics(level: Int) -> BlockStatistics {
-      statistics[level] ?? BlockStatistics(image(level: level))
-    }
-
+  #if !COMPACT
     /// How far the grey values of each block of a level, which may lie beyond the pyramid, are apart.
     mutating func contrasts(level: Int) -> BlockContrasts {
       let image = image(level: level)
-      return BlockContrasts(statistics(level: level), width: image.width, height: image.height)
-    }
-
-    /// Which way the grey values run at half the size, at least where they are far apart.
-    mutating func detailedBlocks() -> GradientBlocks {
-      if let known = blocks[1] ?? knownDetailedBlocks { return known }
-      let statistics = statistics(level: 1)
-      let made = GradientBlocks(image(level: 1)) { column, row in
-        statistics.range(ofFourAt: 2 * column, 2 * row) >= Self.leastContrast
-      }
-      knownDetailedBlocks = made
-      return made
-    }
-
-    /// Where edges run in crossing directions at half the size.
-    mutating func detailedCrossings() -> CrossingEdges {
-      if let known = crossings[1] ?? knownDetailedCrossings { return known }
-      let made = CrossingEdges(detailedBlocks())
-      knownDetailedCrossings = made
-      return made
+      return BlockContrasts(
+        statistics[level] ?? BlockStatistics(image), width: image.width, height: image.height)
     }
   #endif
 
@@ -138,10 +108,6 @@ struct Evidence {
 
   /// The least slope of a block that is no even ground, in grey values a pixel.
   static let leastStrength: Float = 2
-  #if !COMPACT
-    /// The least range of grey values of a block that shows detail: what has less is even ground in black and white, too.
-    private static let leastContrast: UInt8 = 20
-  #endif
   /// A level of more pixels, those of the finest one that `ReadingPlan.photo` searches whatever it shows, is measured only where
   /// the next coarser one shows edges.
   private static let mostPixelsMeasuredWhole = 3_500_000

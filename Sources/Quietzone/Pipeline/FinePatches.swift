@@ -9,12 +9,10 @@ extension Evidence {
   /// - Parameter isAffordable: Whether a place may be looked at: what is too large is not measured.
   mutating func finePatches(where isAffordable: (PixelRectangle) -> Bool) -> [PixelRectangle] {
     guard levelCount > 1 else { return [] }
-    return detailedCrossings().patches().compactMap { patch in
+    return crossings(level: 1).patches().compactMap { patch in
       let place = rectangle(around: patch)
       let isFine =
-        patch.blocks.count >= 4 && patch.isCompact(leastShare: FinePatchTuning.leastShare)
-        && isAffordable(place)
-        && steepening(patch) <= FinePatchTuning.mostSteepening
+        patch.isCompact && isAffordable(place) && steepening(patch) <= FinePatchTuning.mostSteepening
         && changes(patch) >= FinePatchTuning.leastChanges
       return isFine ? place : nil
     }
@@ -22,7 +20,7 @@ extension Evidence {
 
   /// How many standard deviations the grey values of a patch change a pixel, at half the size.
   private mutating func changes(_ patch: CrossingEdges.Patch) -> Float {
-    let (coarse, side) = (detailedBlocks(), GradientBlocks.side)
+    let (coarse, side) = (blocks(level: 1), GradientBlocks.side)
     var (slope, sum, squares) = (Float(0), 0, 0)
     image(level: 1).withPixels { pixels in
       for index in patch.blocks {
@@ -46,11 +44,11 @@ extension Evidence {
 }
 
 extension CrossingEdges.Patch {
-  /// Whether it is about as wide as high, and so much of it shows crossing edges.
-  func isCompact(leastShare: Double) -> Bool {
+  /// Whether it is about as wide as high, and most of it shows crossing edges.
+  fileprivate var isCompact: Bool {
     let (width, height) = (columns.count, rows.count)
-    return width <= 2 * height && height <= 2 * width
-      && Double(blocks.count) >= leastShare * Double(width * height)
+    return blocks.count >= 4 && width <= 2 * height && height <= 2 * width
+      && 10 * blocks.count >= 7 * width * height
   }
 }
 
@@ -61,9 +59,6 @@ enum FinePatchTuning {
   /// values change a pixel there at least: of 148 compact patches of modules 139 pass both, of 22 in photos ten do, six of which
   /// are too large to be read again.
   static let (mostSteepening, leastChanges): (Float, Float) = (1.3, 0.43)
-
-  /// How much of its rectangle shows crossing edges at least.
-  static let leastShare = 0.7
 
   /// By how much a patch is enlarged. Bilinear values between pixels make less of noise: 115 of the frames are read without, 151
   /// with it.

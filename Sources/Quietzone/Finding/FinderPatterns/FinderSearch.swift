@@ -156,11 +156,9 @@ struct FinderSearch {
     x: Double, y: Int, module: Double, isDark: Bool
   ) -> (x: Double, y: Double, moduleX: Double, moduleY: Double, deviation: Float)? {
     if mayBeOpen {
-      // Most such places are bars, along which nothing changes, and strokes of text, which end on one side alone.
-      let middle = Int(module * 4) + 3
-      guard y < bits.height, bits.runLengths(1, from: Int(x), y, dx: 0, dy: -1, reach: middle) != nil,
-        bits.runLengths(1, from: Int(x), y, dx: 0, dy: 1, reach: middle) != nil
-      else { return nil }
+      // Most such places are bars, along which nothing changes.
+      let column = bits.runLengths(1, from: Int(x), y, dx: 0, dy: -1, reach: Int(module * 4) + 3)
+      guard y < bits.height, column != nil else { return nil }
     }
     // Ground goes on for ever: how far is nothing to walk for.
     let reach = mayBeOpen ? Int(module * 10) + 8 : Int(module * 30) + 12
@@ -179,8 +177,7 @@ struct FinderSearch {
       else { return nil }
     }
     let (mx, my) = (Double(moduleX), Double(moduleY))
-    let mostSkew = mayBeOpen ? 2.0 : 5
-    guard mx < mostSkew * my, my < mostSkew * mx,
+    guard mx < 5 * my, my < 5 * mx,
       crossesDiagonally(Int(centerX), Int(centerY), isDark: isDark, reach: reach)
     else { return nil }
     return (

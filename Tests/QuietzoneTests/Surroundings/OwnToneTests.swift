@@ -36,6 +36,24 @@ struct OwnToneTests {
     #expect(unread.count <= 1, "\(unread)")
   }
 
+  @Test(
+    "QR Codes are read that are up to three times as wide as high, or as high as wide",
+    arguments: [1.5, 2, 2.6, 3])
+  func isReadAslant(skew: Double) {
+    for modules in [DrawnSymbol.versionOne, .versionTwo].map({ $0.modules }) {
+      let (long, short) = (4 * skew * Double(modules.width), 4 * Double(modules.width))
+      for (width, height) in [(long, short), (short, long)] {
+        var canvas = Canvas(width: Int(width) + 80, height: Int(height) + 80, ground: 30)
+        canvas.draw(
+          modules,
+          Quadrilateral(
+            topLeft: Point(x: 40, y: 40), topRight: Point(x: 40 + width, y: 40),
+            bottomRight: Point(x: 40 + width, y: 40 + height), bottomLeft: Point(x: 40, y: 40 + height)))
+        #expect(BarcodeReader(symbologies: [.qrCode]).read(canvas.image).count == 1, "\(width) × \(height)")
+      }
+    }
+  }
+
   @Test("Three nested squares alone on ground of their tone are nothing")
   func squares() {
     for isInverted in [false, true] {

@@ -175,6 +175,27 @@ def of_discs(kind):
     return picture
 
 
+def dotted(kind):
+    """Of dots, round or square, 0.55 to 1 module wide, as needles, lasers and nozzles leave them; sharp or a little blurred."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        size = 20
+        # How far from the middle of its module each pixel lies, in modules.
+        down, across = np.meshgrid(*((np.arange(side * size) % size + 0.5) / size - 0.5 for side in symbol.shape), indexing="ij")
+        reach = random.uniform(0.55, 1) / 2
+        is_round = random.random() < 0.67
+        dot = np.hypot(down, across) <= reach if is_round else np.maximum(abs(down), abs(across)) <= reach
+        page = drawing.enlarged(symbol.repeat(size, axis=0).repeat(size, axis=1) & dot, 1, margin=QUIET * size)
+        if random.random() < 0.3:
+            page = drawing.DARK + drawing.LIGHT - page
+        scale = random.uniform(3, 10) / size
+        page = Image.fromarray(page.astype(np.uint8))
+        page = page.resize([int(side * scale) for side in page.size], Image.Resampling.BOX)
+        seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(np.asarray(page, float), random)
+        return drawing.noisy(drawing.blurred(seen, random.choice((0, 0.1, 0.2, 0.3)) * scale * size), random, 3), text
+    return picture
+
+
 def faded(kind):
     """Six to thirty grey values between dark and light modules, and a little noise."""
     def picture(random):
@@ -195,6 +216,7 @@ CLASSES = {
     **of(moved, *KINDS),
     **of(slanted, *KINDS),
     **of(of_discs, "qr"),
+    **of(dotted, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec"),
     **of(faded, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
 }

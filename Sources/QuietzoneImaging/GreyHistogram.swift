@@ -16,6 +16,18 @@ package struct GreyHistogram {
     }
   }
 
+  /// The mean grey value; 0 if there are no pixels.
+  package var mean: Double {
+    let sum = counts.indices.reduce(0) { $0 + $1 * counts[$1] }
+    return total > 0 ? Double(sum) / Double(total) : 0
+  }
+
+  /// How many of the pixels have a grey value in a range: 0 to 1.
+  package func share(of greys: ClosedRange<UInt8>) -> Double {
+    let count = counts[Int(greys.lowerBound)...Int(greys.upperBound)].reduce(0, +)
+    return total > 0 ? Double(count) / Double(total) : 0
+  }
+
   /// From the darkest to the lightest grey value but for a share of the pixels at either end, which may be specks; nil if there are
   /// no pixels.
   ///

@@ -1,4 +1,15 @@
 extension BitMatrix {
+  /// Dark where the grey value is below a limit.
+  ///
+  /// Complexity: O(pixels).
+  package init(_ image: LuminanceImage, below limit: UInt8) {
+    self.init(width: image.width, height: image.height)
+    let side = BlockStatistics.side
+    let columns = (width + side - 1) / side
+    let thresholds = [UInt8](repeating: limit, count: columns * ((height + side - 1) / side))
+    fill(from: image, thresholds: thresholds, columns: columns, where: nil)
+  }
+
   /// Sets the bit of every pixel below its block's threshold, where there is detail; all bits are clear before.
   mutating func fill(from image: LuminanceImage, thresholds: [UInt8], columns: Int, where detail: DetailMap?)
   {

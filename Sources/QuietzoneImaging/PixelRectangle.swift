@@ -14,6 +14,10 @@ public struct PixelRectangle: Hashable, Sendable {
 
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  package var middle: Point {
+    Point(x: Double(x) + 0.5 * Double(width), y: Double(y) + 0.5 * Double(height))
+  }
+
   /// The part of this rectangle that lies in `other`; empty where they do not meet.
   public func intersection(_ other: PixelRectangle) -> PixelRectangle {
     let (horizontal, vertical) = (xRange.intersection(other.xRange), yRange.intersection(other.yRange))

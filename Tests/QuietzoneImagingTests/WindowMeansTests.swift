@@ -54,6 +54,17 @@ struct WindowMeansTests {
   }
 }
 
+struct AveragingTests {
+  @Test("Each pixel becomes the mean around it", arguments: [1, 3, 9])
+  func averages(radius: Int) {
+    var generator = SeededGenerator(seed: UInt64(radius))
+    let image = LuminanceImage.random(width: 40, height: 21, using: &generator)
+    #expect(
+      image.averaged(radius: radius).pixels
+        == windowMeans(image.pixels, width: 40, height: 21, radius: radius))
+  }
+}
+
 struct SharpeningTests {
   @Test("Each pixel moves away from the mean around it", arguments: [1, 2, 4, 50])
   func sharpens(radius: Int) {

@@ -11,9 +11,7 @@ extension Pipeline {
     let budget = context.budget
     for patch in context.evidence.finePatches(where: { budget.affords(cost($0)) }) where context.goesOn {
       let place = patch.intersection(all)
-      let middle = Point(
-        x: Double(place.x) + 0.5 * Double(place.width), y: Double(place.y) + 0.5 * Double(place.height))
-      guard !context.results.covers(middle), context.budget.spend(cost(place)) else { continue }
+      guard !context.results.covers(place.middle), context.budget.spend(cost(place)) else { continue }
       read(part: place, enlargedBy: FinePatchTuning.enlargement, for: context.pass.search.symbologies)
     }
   }

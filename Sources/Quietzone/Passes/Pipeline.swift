@@ -36,22 +36,28 @@ struct Pipeline {
   }
 
   /// - Parameters:
-  ///   - part: A part of an image that is read as if it were all of it.
-  ///   - place: Where it is, in pixels of what `whole` reads.
-  ///   - enlargement: By how much it is enlarged first.
+  ///   - part: What is read as if it were all of the image: a part of it, or what that has become.
+  ///   - place: Where that is, in pixels of what `whole` reads.
+  ///   - scale: How many of its own pixels it has for each of these.
   ///   - symbologies: Which of those that are wanted it is read for.
   init(
-    _ part: LuminanceImage, at place: PixelRectangle, of whole: Pipeline, enlargedBy enlargement: Double,
+    _ part: LuminanceImage, at place: PixelRectangle, of whole: Pipeline, scale: Double,
     for symbologies: SymbologySet
   ) {
     var plan = whole.plan
     // What is dim stands amid even ground of its own, so no edge cuts a symbol off.
     let isDim = whole.context.pass.search == .dimParts
     plan.passes.removeAll { $0.search.readsParts || isDim && $0.search == .cornersAtTheEdge }
-    plan.enlargement = enlargement
+    #if !COMPACT
+      if whole.context.pass.search == .dottedPatches {
+        // What dots alone hide is plain to see once they are joined.
+        plan.passes.removeAll { !DottedPatchTuning.searches.contains($0.search) }
+      }
+    #endif
+    plan.enlargement = scale
     self.plan = plan
     offset = Point(x: Double(place.x), y: Double(place.y))
-    let pyramid = Pyramid(part.enlarged(by: enlargement), smallestSide: 480)
+    let pyramid = Pyramid(part, smallestSide: 480)
     context = ReadingContext(
       wanted: whole.context.wanted.intersection(symbologies), readsInverted: whole.context.readsInverted,
       textDecoder: whole.context.textDecoder, pyramid: pyramid, evidence: Evidence(pyramid),
@@ -146,6 +152,10 @@ struct Pipeline {
       #endif
     case .cornersAtTheEdge: readCornersAtTheEdge()
     case .finePatches: readFinePatches()
+    case .dottedPatches:
+      #if !COMPACT
+        readDottedPatches()
+      #endif
     case .islands: readIslands()
     case .dimParts:
       #if !COMPACT

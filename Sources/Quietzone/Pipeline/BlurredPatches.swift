@@ -16,7 +16,7 @@ extension Evidence {
       return [PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)]
     }
     let side = 2 * GradientBlocks.side
-    return crossings(level: 1).patches()
+    return patches(level: 1)
       .filter { min($0.columns.count, $0.rows.count) * side >= leastSide && steepening($0) >= Self.leastBlur }
       .map { rectangle(around: $0) }
   }
@@ -40,7 +40,7 @@ extension Evidence {
   mutating func patches(mostSide: Int) -> [PixelRectangle] {
     guard levelCount > 1 else { return [] }
     let side = 2 * GradientBlocks.side
-    return crossings(level: 1).patches()
+    return patches(level: 1)
       .filter { max($0.columns.count, $0.rows.count) * side <= mostSide }.map { rectangle(around: $0) }
   }
 

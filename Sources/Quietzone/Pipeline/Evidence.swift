@@ -12,6 +12,7 @@ struct Evidence {
   private var blocks: [GradientBlocks?]
   private var barRegions: [[BarRegion]?]
   private var crossings: [CrossingEdges?]
+  private var patches: [[CrossingEdges.Patch]?]
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
@@ -23,6 +24,7 @@ struct Evidence {
     blocks = [GradientBlocks?](repeating: nil, count: count)
     barRegions = [[BarRegion]?](repeating: nil, count: count)
     crossings = [CrossingEdges?](repeating: nil, count: count)
+    patches = [[CrossingEdges.Patch]?](repeating: nil, count: count)
   }
 
   /// How many halves there are beyond the pyramid at most, and the least side of what is halved.
@@ -125,6 +127,14 @@ struct Evidence {
     if let known = crossings[level] { return known }
     let made = CrossingEdges(blocks(level: level))
     crossings[level] = made
+    return made
+  }
+
+  /// The connected patches of these.
+  mutating func patches(level: Int) -> [CrossingEdges.Patch] {
+    if let known = patches[level] { return known }
+    let made = crossings(level: level).patches()
+    patches[level] = made
     return made
   }
 }

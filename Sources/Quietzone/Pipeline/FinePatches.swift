@@ -9,7 +9,7 @@ extension Evidence {
   /// - Parameter isAffordable: Whether a place may be looked at: what is too large is not measured.
   mutating func finePatches(where isAffordable: (PixelRectangle) -> Bool) -> [PixelRectangle] {
     guard levelCount > 1 else { return [] }
-    return crossings(level: 1).patches().compactMap { patch in
+    return patches(level: 1).compactMap { patch in
       let place = rectangle(around: patch)
       let isFine =
         patch.isCompact && isAffordable(place) && steepening(patch) <= FinePatchTuning.mostSteepening

@@ -45,6 +45,8 @@ public struct Pass: Hashable, Sendable {
     case cornersAtTheEdge
     /// Matrix symbols in compact patches of crossing edges that are left over, half as large again: modules of hardly two pixels.
     case finePatches
+    /// Matrix symbols in compact patches of dots that do not touch, blurred until they do.
+    case dottedPatches
     /// Everything, in each part of the image that stands alone amid even ground, as if it were all of it.
     case islands
     /// The MaxiCodes around round bullseyes that are left over, with modules of another scale than the rings'.
@@ -126,7 +128,9 @@ extension Pass.Search {
   }
 
   /// Whether it reads parts of the image as if they were all of it.
-  var readsParts: Bool { self == .islands || self == .finePatches || self == .dimParts }
+  var readsParts: Bool {
+    self == .islands || self == .finePatches || self == .dottedPatches || self == .dimParts
+  }
 
   /// The symbologies that make it likelier, once one of them was read, that there is something to be found.
   var alike: SymbologySet {
@@ -147,7 +151,7 @@ extension Pass.Search {
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
     case .solidCorners, .unreadCorners, .bentBorders, .bordersOfPixels, .cornersAtTheEdge:
       SymbologySet(.dataMatrix)
-    case .finePatches:
+    case .finePatches, .dottedPatches:
       SymbologySet(.bullseye).union([.qrCode, .microQR, .rectangularMicroQR, .dataMatrix])
     // QR Codes are looked for alike in pictures of any size.
     case .islands:

@@ -175,6 +175,26 @@ def of_discs(kind):
     return picture
 
 
+def in_picture(kind):
+    """Drawn into a picture of black and white: of data modules the middle third each way alone is the symbol's."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        side = symbol.shape[0]
+        own = np.zeros((3 * side, 3 * side), bool)
+        own[1::3, 1::3] = True
+        # Finder patterns with their separators, timing patterns, and the alignment pattern, if there is one.
+        own[:24, :24] = own[:24, -24:] = own[-24:, :24] = True
+        own[18:21] = own[:, 18:21] = True
+        if side > 21:
+            own[-27:-12, -27:-12] = True
+        around = np.random.default_rng(random.randrange(1 << 31)).random(own.shape) < 0.5
+        drawn = np.where(own, symbol.repeat(3, axis=0).repeat(3, axis=1), around)
+        size = random.choice((1, 2, 3))
+        page = drawing.enlarged(drawn, size, margin=3 * QUIET * size)
+        return changes.turned(random.choice((0, random.uniform(-12, 12))))(page, random), text
+    return picture
+
+
 def dotted(kind):
     """Of dots, round or square, 0.55 to 1 module wide, as needles, lasers and nozzles leave them; sharp or a little blurred."""
     def picture(random):
@@ -216,6 +236,7 @@ CLASSES = {
     **of(moved, *KINDS),
     **of(slanted, *KINDS),
     **of(of_discs, "qr"),
+    **of(in_picture, "qr"),
     **of(dotted, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec"),
     **of(faded, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),

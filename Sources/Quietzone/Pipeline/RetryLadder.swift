@@ -12,8 +12,10 @@ public struct RetryLadder: OptionSet, Hashable, Sendable {
   public static let dots = RetryLadder(rawValue: 4)
   /// With templates instead of edges: for bars that blur has merged.
   public static let templates = RetryLadder(rawValue: 8)
+  /// By the middles of modules alone: for symbols that are drawn into a picture.
+  public static let centers = RetryLadder(rawValue: 16)
 
   /// As it was sampled, and no other way.
   public static let none: RetryLadder = []
-  public static let full: RetryLadder = [.deblurred, .warped, .dots, .templates]
+  public static let full: RetryLadder = [.deblurred, .warped, .dots, .templates, .centers]
 }

@@ -1,8 +1,8 @@
 import QuietzoneImaging
 import QuietzoneSymbols
 
-/// The ways in which the modules of one grid are read, from the cheapest on: as they are sampled, with the blur taken back, and
-/// both again with the grid warped to the symbol.
+/// The ways in which the modules of one grid are read, from the cheapest on: as they are sampled, with the blur taken back, by their
+/// middles alone, and the first two again with the grid warped to the symbol.
 struct SamplingLadder {
   /// Which of them to try beside the first.
   let rungs: RetryLadder
@@ -49,6 +49,13 @@ struct SamplingLadder {
       let samples = ModuleSamples(grid, isInverted: isInverted, in: grey)
       if samples.offer(to: { decode($0, grid, &context) }, by: rungs, skipsFirst: skipsFirst && lead == nil) {
         return true
+      }
+      if lead == nil, rungs.contains(.centers) {
+        // Between them and what is around them there is no blur.
+        let centers = context.pyramid.withSampler(level: 0) {
+          ModuleSamples(centersOf: grid, isInverted: isInverted, in: $0)
+        }
+        if decode(centers.binarized(radius: 5), grid, &context) { return true }
       }
       if lead != nil, rungs.contains(.dots) {
         let darkest = samples.darkest(grid, isInverted: isInverted, in: grey)

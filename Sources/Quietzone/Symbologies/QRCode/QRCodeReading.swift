@@ -137,7 +137,8 @@ struct QRCodeReading {
       let cost = isCertain ? 0 : QRCodeTuning.deblurringCost(grid)
       guard context.budget.affords(cost), context.budget.spend(cost) else { continue }
       let ladder = SamplingLadder(
-        rungs: context.pass.ladder.intersection([.deblurred, .warped]), function: FunctionPattern(version),
+        rungs: context.pass.ladder.intersection([.deblurred, .centers, .warped]),
+        function: FunctionPattern(version),
         anchors: failure.landmarks, isInverted: candidate.isInverted, skipsFirst: true, isCertain: isCertain)
       let pyramid = context.pyramid
       pyramid.withSampler(level: pyramid.samplingLevel(candidate.triple)) { grey in

@@ -216,6 +216,20 @@ def dotted(kind):
     return picture
 
 
+def shadowed(kind):
+    """Across an edge of a shadow, sharp or soft, in which there is a third to an eighth of the light."""
+    def picture(random):
+        seen, _, text = turned_page(kind, random, smallest=3)
+        height, width = seen.shape
+        down, across = np.mgrid[:height, :width]
+        angle = random.uniform(0, 2 * np.pi)
+        beyond = (across - width * random.uniform(0.35, 0.65)) * np.cos(angle) + (down - height * random.uniform(0.35, 0.65)) * np.sin(angle)
+        share = random.uniform(0.12, 0.35)
+        light = share + (1 - share) / (1 + np.exp(np.clip(-beyond / random.choice((0.5, 3, 15)), -50, 50)))
+        return drawing.noisy(seen * light, random, 2), text
+    return picture
+
+
 def faded(kind):
     """Six to thirty grey values between dark and light modules, and a little noise."""
     def picture(random):
@@ -238,6 +252,7 @@ CLASSES = {
     **of(of_discs, "qr"),
     **of(in_picture, "qr"),
     **of(dotted, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec"),
+    **of(shadowed, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(faded, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
 }

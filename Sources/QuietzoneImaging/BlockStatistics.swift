@@ -21,6 +21,11 @@ package struct BlockStatistics: Sendable {
     measure(image, where: detail)
   }
 
+  /// The lightest pixel in three by three blocks around each.
+  ///
+  /// Complexity: O(blocks).
+  package var lightestAround: [UInt8] { extremes(radius: 1).lightest }
+
   private mutating func measure(_ image: LuminanceImage, where detail: DetailMap?) {
     let (width, height, columns, rows) = (image.width, image.height, columns, rows)
     image.withPixels { pixels in

@@ -1,7 +1,11 @@
 /// How many pixels of a picture have each of the 256 grey values.
 package struct GreyHistogram {
   private var counts = [Int](repeating: 0, count: 256)
-  private let total: Int
+  private var total = 0
+
+  package init(_ greys: [UInt8] = []) {
+    for grey in greys { add(grey) }
+  }
 
   /// Complexity: O(pixels).
   package init(_ image: LuminanceImage) {
@@ -14,6 +18,12 @@ package struct GreyHistogram {
         }
       }
     }
+  }
+
+  /// Counts one more pixel.
+  mutating func add(_ grey: UInt8) {
+    counts[Int(grey)] += 1
+    total += 1
   }
 
   /// The mean grey value; 0 if there are no pixels.

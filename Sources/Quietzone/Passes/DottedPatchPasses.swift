@@ -8,31 +8,13 @@ import QuietzoneImaging
     /// Dots hide finder patterns and bullseyes from those who look for runs and edges. The mean of as many pixels as a module is wide
     /// joins them, and leaves of a module what a little blur does.
     mutating func readDottedPatches() {
-      for level in 0..<context.evidence.levelCount - 1 where context.goesOn {
-        // What shows no crossing edges at one scale shows none at coarser ones.
-        if context.evidence.patches(level: level + 1).isEmpty { return }
-        let results = context.results
-        var budget = context.budget
-        /// In pixels of the image.
-        func inImage(_ place: PixelRectangle) -> PixelRectangle {
-          PixelRectangle(
-            x: place.x << level, y: place.y << level, width: place.width << level,
-            height: place.height << level)
-        }
-        let patches = context.evidence.dottedPatches(level: level) { place in
-          !results.covers(inImage(place).middle) && budget.spend(DottedPatchTuning.measuringCost)
-        }
-        context.budget = budget
-        for patch in patches where context.goesOn && !context.results.covers(inImage(patch.place).middle) {
-          let image = context.evidence.image(level: level).cropped(to: patch.place)
-          for radius in patch.radii where context.goesOn {
-            let count = context.results.count
-            read(
-              image.averaged(radius: radius), at: inImage(patch.place), scale: 1 / Double(1 << level),
-              for: context.pass.search.symbologies)
-            if context.results.count > count { break }
-          }
-        }
+      readPatches(cost: DottedPatchTuning.measuringCost) {
+        $0.dottedPatches(level: $1, where: $2)
+      } pictures: {
+        pitch, part in
+        // About as wide as a module; then, since ground beside a symbol makes the pitch seem wider, the next smaller ones.
+        let radius = max(1, Int((0.5 * pitch - 0.1).rounded()))
+        return (max(1, radius - 1)...radius).reversed().lazy.map { part.averaged(radius: $0) }
       }
     }
   }

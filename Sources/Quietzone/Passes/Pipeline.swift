@@ -49,9 +49,9 @@ struct Pipeline {
     let isDim = whole.context.pass.search == .dimParts
     plan.passes.removeAll { $0.search.readsParts || isDim && $0.search == .cornersAtTheEdge }
     #if !COMPACT
-      if whole.context.pass.search == .dottedPatches {
-        // What dots alone hide is plain to see once they are joined.
-        plan.passes.removeAll { !DottedPatchTuning.searches.contains($0.search) }
+      // What dots or a shadow alone hide is plain to see without them.
+      if [.dottedPatches, .unevenPatches].contains(whole.context.pass.search) {
+        plan.passes.removeAll { !PatchTuning.searches.contains($0.search) }
       }
     #endif
     plan.enlargement = scale
@@ -155,6 +155,10 @@ struct Pipeline {
     case .dottedPatches:
       #if !COMPACT
         readDottedPatches()
+      #endif
+    case .unevenPatches:
+      #if !COMPACT
+        readUnevenPatches()
       #endif
     case .islands: readIslands()
     case .dimParts:

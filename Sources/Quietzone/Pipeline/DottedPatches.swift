@@ -1,21 +1,6 @@
 import QuietzoneImaging
 
 #if !COMPACT
-  /// A part of the image that may be a symbol whose modules are dots that do not touch.
-  struct DottedPatch {
-    /// Where it is, with room around it, in pixels of a level.
-    var place: PixelRectangle
-    /// How far apart the dots are from each other, in pixels of the level.
-    var pitch: Double
-
-    /// How far the squares reach out whose means join the dots, and leave the modules apart: those about as wide as a module; then, since
-    /// ground beside a symbol makes the pitch seem wider, the next smaller ones.
-    var radii: [Int] {
-      let radius = max(1, Int((0.5 * pitch - 0.1).rounded()))
-      return radius > 1 ? [radius, radius - 1] : [radius]
-    }
-  }
-
   extension Evidence {
     /// Where a matrix symbol may be that is made of dots: patches of crossing edges in whose middle the darkest or the lightest pixels
     /// form blobs that are alike.
@@ -25,7 +10,11 @@ import QuietzoneImaging
     /// - Parameters:
     ///   - level: Not the last one.
     ///   - isWanted: Whether a place may be looked at, in pixels of the level.
-    mutating func dottedPatches(level: Int, where isWanted: (PixelRectangle) -> Bool) -> [DottedPatch] {
+    ///
+    /// - Returns: Where they are, with room around them, and how far apart the dots are: in pixels of the level.
+    mutating func dottedPatches(
+      level: Int, where isWanted: (PixelRectangle) -> Bool
+    ) -> [(place: PixelRectangle, finding: Double)] {
       let image = image(level: level)
       let all = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
       return patches(level: level + 1).compactMap { patch in
@@ -40,9 +29,7 @@ import QuietzoneImaging
         let middle = PixelRectangle(
           x: patch.columns.lowerBound * side + (columns - width) / 2,
           y: patch.rows.lowerBound * side + (rows - height) / 2, width: width, height: height)
-        return dotPitch(in: image.cropped(to: middle.intersection(all))).map {
-          DottedPatch(place: place, pitch: $0)
-        }
+        return dotPitch(in: image.cropped(to: middle.intersection(all))).map { (place, $0) }
       }
     }
   }
@@ -115,9 +102,5 @@ import QuietzoneImaging
     static let remaining = 0.9...1.1
     /// How far dots are from each other, in pixels of the level.
     static let pitch = 2.3...14
-    /// What shows in a patch whose dots are joined.
-    static let searches: [Pass.Search] = [
-      .finderPatterns, .singleFinderPatterns, .bullseyes, .solidCorners, .unreadCorners,
-    ]
   }
 #endif

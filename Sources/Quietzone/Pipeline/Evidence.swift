@@ -12,7 +12,9 @@ struct Evidence {
   private var blocks: [GradientBlocks?]
   private var barRegions: [[BarRegion]?]
   private var crossings: [CrossingEdges?]
-  private var patches: [[CrossingEdges.Patch]?]
+  #if !COMPACT
+    private var patches: [[CrossingEdges.Patch]?]
+  #endif
 
   init(_ pyramid: Pyramid) {
     self.pyramid = pyramid
@@ -24,7 +26,9 @@ struct Evidence {
     blocks = [GradientBlocks?](repeating: nil, count: count)
     barRegions = [[BarRegion]?](repeating: nil, count: count)
     crossings = [CrossingEdges?](repeating: nil, count: count)
-    patches = [[CrossingEdges.Patch]?](repeating: nil, count: count)
+    #if !COMPACT
+      patches = [[CrossingEdges.Patch]?](repeating: nil, count: count)
+    #endif
   }
 
   /// How many halves there are beyond the pyramid at most, and the least side of what is halved.
@@ -89,8 +93,15 @@ struct Evidence {
     /// How far the grey values of each block of a level, which may lie beyond the pyramid, are apart.
     mutating func contrasts(level: Int) -> BlockContrasts {
       let image = image(level: level)
-      return BlockContrasts(
-        statistics[level] ?? BlockStatistics(image), width: image.width, height: image.height)
+      return BlockContrasts(statistics(level: level), width: image.width, height: image.height)
+    }
+
+    /// The darkest and the lightest pixel of each block of a level, which may lie beyond the pyramid.
+    mutating func statistics(level: Int) -> BlockStatistics {
+      if let known = statistics[level] { return known }
+      let made = BlockStatistics(image(level: level))
+      statistics[level] = made
+      return made
     }
   #endif
 
@@ -132,9 +143,13 @@ struct Evidence {
 
   /// The connected patches of these.
   mutating func patches(level: Int) -> [CrossingEdges.Patch] {
-    if let known = patches[level] { return known }
-    let made = crossings(level: level).patches()
-    patches[level] = made
-    return made
+    #if COMPACT
+      return crossings(level: level).patches()
+    #else
+      if let known = patches[level] { return known }
+      let made = crossings(level: level).patches()
+      patches[level] = made
+      return made
+    #endif
   }
 }

@@ -47,6 +47,8 @@ public struct Pass: Hashable, Sendable {
     case finePatches
     /// Matrix symbols in compact patches of dots that do not touch, blurred until they do.
     case dottedPatches
+    /// Matrix symbols in compact patches across which the light changes, drawn as if it did not.
+    case unevenPatches
     /// Everything, in each part of the image that stands alone amid even ground, as if it were all of it.
     case islands
     /// The MaxiCodes around round bullseyes that are left over, with modules of another scale than the rings'.
@@ -129,7 +131,7 @@ extension Pass.Search {
 
   /// Whether it reads parts of the image as if they were all of it.
   var readsParts: Bool {
-    self == .islands || self == .finePatches || self == .dottedPatches || self == .dimParts
+    self == .islands || self == .finePatches || self == .dottedPatches || self == .unevenPatches || self == .dimParts
   }
 
   /// The symbologies that make it likelier, once one of them was read, that there is something to be found.
@@ -151,7 +153,7 @@ extension Pass.Search {
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
     case .solidCorners, .unreadCorners, .bentBorders, .bordersOfPixels, .cornersAtTheEdge:
       SymbologySet(.dataMatrix)
-    case .finePatches, .dottedPatches:
+    case .finePatches, .dottedPatches, .unevenPatches:
       SymbologySet(.bullseye).union([.qrCode, .microQR, .rectangularMicroQR, .dataMatrix])
     // QR Codes are looked for alike in pictures of any size.
     case .islands:

@@ -50,13 +50,15 @@ struct SamplingLadder {
       if samples.offer(to: { decode($0, grid, &context) }, by: rungs, skipsFirst: skipsFirst && lead == nil) {
         return true
       }
-      if lead == nil, rungs.contains(.centers) {
-        // Between them and what is around them there is no blur.
-        let centers = context.pyramid.withSampler(level: 0) {
-          ModuleSamples(centersOf: grid, isInverted: isInverted, in: $0)
+      #if !COMPACT
+        if lead == nil, rungs.contains(.centers) {
+          // Between them and what is around them there is no blur.
+          let centers = context.pyramid.withSampler(level: 0) {
+            ModuleSamples(centersOf: grid, isInverted: isInverted, in: $0)
+          }
+          if decode(centers.binarized(radius: 5), grid, &context) { return true }
         }
-        if decode(centers.binarized(radius: 5), grid, &context) { return true }
-      }
+      #endif
       if lead != nil, rungs.contains(.dots) {
         let darkest = samples.darkest(grid, isInverted: isInverted, in: grey)
         if decode(darkest.binarized(radius: 5), grid, &context) { return true }

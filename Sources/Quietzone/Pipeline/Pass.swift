@@ -131,7 +131,10 @@ extension Pass.Search {
 
   /// Whether it reads parts of the image as if they were all of it.
   var readsParts: Bool {
-    self == .islands || self == .finePatches || self == .dottedPatches || self == .unevenPatches || self == .dimParts
+    switch self {
+    case .islands, .finePatches, .dottedPatches, .unevenPatches, .dimParts: true
+    default: false
+    }
   }
 
   /// The symbologies that make it likelier, once one of them was read, that there is something to be found.

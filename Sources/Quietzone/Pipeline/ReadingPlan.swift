@@ -47,7 +47,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
       Pass(.bentBorders, coverage: .sparse, ladder: .full, work: .pass(20_000)),
       Pass(.dottedPatches, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
-      Pass(.unevenPatches, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
+      Pass(.unevenPatches, when: .nothingIsRead, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
     ],
     work: WorkAllowance(base: 1_000_000, perPixel: 4))
 
@@ -94,7 +94,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.barRegions, when: .alikeIsRead, leastScore: 0.5),
       Pass(.stackedRows, when: .alikeIsRead, ladder: .full, work: .pass(2_000_000, perPixel: 0.5)),
       Pass(.solidCorners, when: .alikeIsRead, work: .pass(400_000, perPixel: 0.5)),
-      Pass(.unevenPatches, work: .pass(500_000, perPixel: 0.5)),
+      Pass(.unevenPatches, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
       Pass(.islands, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
       Pass(.dimParts, when: .nothingIsRead, work: .pass(2_000_000, perPixel: 1.5)),
     ],

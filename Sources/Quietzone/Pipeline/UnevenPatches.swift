@@ -36,7 +36,7 @@ import QuietzoneImaging
     }
   }
 
-  /// What decides where the light changes: as measured on 210 drawn matrix symbols in shadow, and on 48 photos without a code.
+  /// What decides where the light changes: as measured on 360 drawn symbols in shadow, and on 48 photos without a code.
   enum UnevenPatchTuning {
     /// How many blocks of twice the size a patch has at least.
     static let leastBlocks = 4
@@ -45,9 +45,8 @@ import QuietzoneImaging
     static let (leastUnevenness, specks): (Float, Double) = (1.7, 0.1)
     /// Grey values that are no further apart are taken for noise.
     static let leastContrast: UInt8 = 16
-    /// How near to two the tones on lighter and on darker ground are at least. Of the patches in those photos that change so no one
-    /// has as much; at 0.5 and a half the lightness nineteen do, and reading these takes 14 per cent more instructions, for three more
-    /// symbols.
+    /// How near to two the tones on lighter and on darker ground are at least: no patch in those photos whose ground is so uneven has as
+    /// much. With 0.5 one more of 360 drawn symbols is read, and those photos take 6 per cent more instructions.
     static let leastLikeness: Float = 0.55
     /// Grey values sampled in the time that measuring a patch takes.
     static let measuringCost = 1_000

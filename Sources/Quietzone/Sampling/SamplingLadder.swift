@@ -52,6 +52,10 @@ struct SamplingLadder {
       }
       #if !COMPACT
         if lead == nil, rungs.contains(.centers) {
+          let cost = grid.width * grid.height
+          guard isCertain ? context.budget.spendBeyondPass(cost) : context.budget.spend(cost) else {
+            return false
+          }
           // Between them and what is around them there is no blur.
           let centers = context.pyramid.withSampler(level: 0) {
             ModuleSamples(centersOf: grid, isInverted: isInverted, in: $0)

@@ -1,0 +1,78 @@
+import QuietzoneImaging
+
+#if !COMPACT
+  /// Patches of crossing edges that something hides from all others, read without it: dots that do not touch, a shadow's edge.
+  extension Pipeline {
+    /// Reads patches of dots that do not touch, blurred until they do: what a needle, a laser or a printer's nozzles leave, and what is
+    /// drawn so because it looks well.
+    ///
+    /// Dots hide finder patterns and bullseyes from those who look for runs and edges. The mean of as many pixels as a module is wide
+    /// joins them, and leaves of a module what a little blur does.
+    mutating func readDottedPatches() {
+      readPatches(cost: DottedPatchTuning.measuringCost) {
+        $0.dottedPatches(level: $1, where: $2)
+      } pictures: {
+        pitch, part in
+        // About as wide as a module; then, since ground beside a symbol makes the pitch seem wider, the next smaller ones.
+        let radius = max(1, Int((0.5 * pitch - 0.1).rounded()))
+        return (max(1, radius - 1)...radius).reversed().lazy.map { part.averaged(radius: $0) }
+      }
+    }
+
+    /// Reads patches across which the light changes as if it did not: a shadow's edge is steeper than many of a symbol's, and finder
+    /// patterns and borders that it crosses are all dark or all light to those who look for one threshold.
+    mutating func readUnevenPatches() {
+      readPatches(cost: UnevenPatchTuning.measuringCost) {
+        $0.unevenPatches(level: $1, where: $2)
+      } pictures: {
+        light, _ in
+        CollectionOfOne(light.flattened)
+      }
+    }
+
+    /// Reads what patches of crossing edges look like in other ways, level by level from the finest on, where nothing was read yet.
+    ///
+    /// - Parameters:
+    ///   - cost: The work that measuring a patch takes.
+    ///   - find: The patches of a level that are worth it, in its pixels, of those that may be measured.
+    ///   - pictures: What is read of a patch, given as the level shows it: one after the other until one shows a symbol.
+    private mutating func readPatches<Finding, Pictures: Sequence<LuminanceImage>>(
+      cost: Int,
+      find: (inout Evidence, Int, (PixelRectangle) -> Bool) -> [(place: PixelRectangle, finding: Finding)],
+      pictures: (Finding, LuminanceImage) -> Pictures
+    ) {
+      for level in 0..<context.evidence.levelCount - 1 where context.goesOn {
+        // What shows no crossing edges at one scale shows none at coarser ones.
+        if context.evidence.patches(level: level + 1).isEmpty { return }
+        /// In pixels of the image.
+        func inImage(_ place: PixelRectangle) -> PixelRectangle {
+          PixelRectangle(
+            x: place.x << level, y: place.y << level, width: place.width << level,
+            height: place.height << level)
+        }
+        let results = context.results
+        var budget = context.budget
+        let found = find(&context.evidence, level) {
+          !results.covers(inImage($0).middle) && budget.spend(cost)
+        }
+        context.budget = budget
+        for (place, finding) in found where !context.results.covers(inImage(place).middle) {
+          let part = context.evidence.image(level: level).cropped(to: place)
+          let count = context.results.count
+          for picture in pictures(finding, part) where context.goesOn && context.results.count == count {
+            read(
+              picture, at: inImage(place), scale: 1 / Double(1 << level), for: context.pass.search.symbologies
+            )
+          }
+        }
+      }
+    }
+  }
+
+  enum PatchTuning {
+    /// What a patch is looked through for once what hid it is gone.
+    static let searches: [Pass.Search] = [
+      .finderPatterns, .singleFinderPatterns, .bullseyes, .solidCorners, .unreadCorners,
+    ]
+  }
+#endif

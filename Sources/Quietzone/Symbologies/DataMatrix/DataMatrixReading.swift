@@ -24,7 +24,7 @@ struct DataMatrixReading {
       && !context.results.covers(fit.corners.center)
     {
       guard let grid = fit.grid else { continue }
-      var rungs = context.pass.ladder
+      var rungs = context.pass.ladder.intersection(DataMatrixTuning.rungs)
       if fit.border.share <= DataMatrixTuning.leastBorderToDeblur { rungs.remove(.deblurred) }
       let ladder = SamplingLadder(
         rungs: rungs, function: FunctionPattern(fit), anchors: fit.borderPlaces, isInverted: fit.isInverted,
@@ -61,8 +61,8 @@ struct DataMatrixReading {
             fit.border.share >= BentTuning.leastBorder
           else { return }
           let ladder = SamplingLadder(
-            rungs: context.pass.ladder, function: FunctionPattern(fit), anchors: fit.borderPlaces,
-            isInverted: fit.isInverted, isCertain: true)
+            rungs: context.pass.ladder.intersection(DataMatrixTuning.rungs), function: FunctionPattern(fit),
+            anchors: fit.borderPlaces, isInverted: fit.isInverted, isCertain: true)
           _ = ladder.climb(grid, in: grey, &context) { decode($0, $1, fit, &$2) }
         }
       }
@@ -83,8 +83,8 @@ struct DataMatrixReading {
           for fit in fits.descending(by: { Double($0.border.share) }).prefix(OneTrackTuning.mostFits) {
             guard let grid = fit.grid else { continue }
             let ladder = SamplingLadder(
-              rungs: context.pass.ladder, function: FunctionPattern(fit), anchors: fit.borderPlaces,
-              isInverted: fit.isInverted)
+              rungs: context.pass.ladder.intersection(DataMatrixTuning.rungs), function: FunctionPattern(fit),
+              anchors: fit.borderPlaces, isInverted: fit.isInverted)
             if ladder.climb(grid, in: grey, &context, decode: { decode($0, $1, fit, &$2) }) { return }
           }
         }

@@ -32,6 +32,8 @@ enum DataMatrixTuning {
   /// to be read before any other size is fitted, and before anything is decoded.
   static let (leastBorderToTry, leastBorderToFollow): (Float, Float) = (0.65, 0.9)
   static let leastBorder: Float = 0.75
+  /// The ways in which symbols are tried again, of those that the pass allows.
+  static let rungs: RetryLadder = [.deblurred, .warped, .dots]
   /// The least share before blur is taken back, and after the grid was warped.
   static let (leastBorderToDeblur, leastWarpedBorder): (Float, Float) = (0.8, 0.85)
   /// The least score of a fit before anything is decoded, and before trying again. Of 243 symbols that were read in photos

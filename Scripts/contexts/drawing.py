@@ -39,6 +39,14 @@ def enlarged(modules, size, *, margin, dark=DARK, light=LIGHT):
     return np.pad(grey, margin, constant_values=light)
 
 
+def of_dots(modules, size, width, *, margin, is_round=True):
+    """Modules (True is dark) as discs or squares `width` modules wide amid their places of `size` pixels, with so many pixels of
+    light ground around."""
+    down, across = np.meshgrid(*((np.arange(side * size) % size + 0.5) / size - 0.5 for side in modules.shape), indexing="ij")
+    dot = np.hypot(down, across) <= width / 2 if is_round else np.maximum(abs(down), abs(across)) <= width / 2
+    return enlarged(modules.repeat(size, axis=0).repeat(size, axis=1) & dot, 1, margin=margin)
+
+
 def on_page(symbol, random, *, width, height, light=LIGHT):
     """A picture somewhere on a light page that is larger by up to `width` and `height` pixels."""
     (left, right), (above, below) = [(random.randint(0, most), random.randint(0, most)) for most in (width, height)]

@@ -6,7 +6,7 @@ generator that is handed in alone, so that the same seed makes the same pictures
 
 import numpy as np
 
-from . import contents, drawing
+from . import contents, drawing, printing
 
 MARGIN = 10  # modules of quiet zone, where the class does not say otherwise
 
@@ -213,6 +213,16 @@ def halftone(kind, count):
     return picture
 
 
+def nozzled(kind, count):
+    """Printed by nozzles: one to three dots a module, that do not touch."""
+    def picture(random):
+        content = kind(random, count)
+        bars = np.concatenate([np.full(int(width), place % 2 == 0) for place, width in enumerate(content.widths())])
+        dots = random.choice((1, 2, 3))
+        return printing.by_nozzles(np.tile(bars, (random.randint(20, 40), 1)), dots, random, quiet=MARGIN), content.text
+    return picture
+
+
 def faded(kind, count):
     """Six to thirty grey values between bars and spaces, and a little noise."""
     def picture(random):
@@ -340,6 +350,7 @@ CLASSES = {
     **of(peppered, "ean13", "itf", "code128"),
     **of(wide_in_noise, "ean13", "code128", "itf", "databar", "databar-expanded"),
     **of(halftone, "ean13", "itf", "code39"),
+    **of(nozzled, "ean13", "code128", "code39", "itf"),
     **of(faded, "ean13", "code128", "itf"),
     **of(sheen, "ean13", "ean8", "code128", "itf"),
     **of(large, "databar-expanded", "databar-expanded-stacked"),

@@ -5,7 +5,7 @@ from PIL import Image, ImageFilter
 from pictures import optics
 from pictures.symbols import linear_modules
 
-from . import changes, contents, drawing
+from . import changes, contents, drawing, printing
 
 QUIET = 4  # modules of quiet zone, where the class does not say otherwise
 SHARPNESS = 8  # pixels a module of the drawing that is bent
@@ -200,12 +200,8 @@ def dotted(kind):
     def picture(random):
         symbol, text = modules(kind, random)
         size = 20
-        # How far from the middle of its module each pixel lies, in modules.
-        down, across = np.meshgrid(*((np.arange(side * size) % size + 0.5) / size - 0.5 for side in symbol.shape), indexing="ij")
-        reach = random.uniform(0.55, 1) / 2
-        is_round = random.random() < 0.67
-        dot = np.hypot(down, across) <= reach if is_round else np.maximum(abs(down), abs(across)) <= reach
-        page = drawing.enlarged(symbol.repeat(size, axis=0).repeat(size, axis=1) & dot, 1, margin=QUIET * size)
+        width, is_round = random.uniform(0.55, 1), random.random() < 0.67
+        page = drawing.of_dots(symbol, size, width, margin=QUIET * size, is_round=is_round)
         if random.random() < 0.3:
             page = drawing.DARK + drawing.LIGHT - page
         scale = random.uniform(3, 10) / size
@@ -213,6 +209,14 @@ def dotted(kind):
         page = page.resize([int(side * scale) for side in page.size], Image.Resampling.BOX)
         seen = changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(np.asarray(page, float), random)
         return drawing.noisy(drawing.blurred(seen, random.choice((0, 0.1, 0.2, 0.3)) * scale * size), random, 3), text
+    return picture
+
+
+def nozzled(kind):
+    """Printed by nozzles: two or three dots a module and way, that do not touch."""
+    def picture(random):
+        symbol, text = modules(kind, random)
+        return printing.by_nozzles(symbol, random.choice((2, 3)), random, quiet=QUIET), text
     return picture
 
 
@@ -252,6 +256,7 @@ CLASSES = {
     **of(of_discs, "qr"),
     **of(in_picture, "qr"),
     **of(dotted, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec"),
+    **of(nozzled, "data-matrix", "qr", "aztec", "pdf417"),
     **of(shadowed, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(faded, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),

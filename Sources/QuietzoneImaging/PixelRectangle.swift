@@ -25,6 +25,21 @@ public struct PixelRectangle: Hashable, Sendable {
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
+  package var area: Int { width * height }
+
+  /// The least rectangle that holds both.
+  package func union(_ other: PixelRectangle) -> PixelRectangle {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRectangle(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// With so many pixels more on each side.
+  package func enlarged(by margin: Int) -> PixelRectangle {
+    PixelRectangle(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
   private var xRange: Extent { Extent(start: x, length: max(0, width)) }
   private var yRange: Extent { Extent(start: y, length: max(0, height)) }
 }

@@ -13,9 +13,12 @@ import QuietzoneImaging
         $0.dottedPatches(level: $1, where: $2)
       } pictures: {
         pitch, part in
-        // About as wide as a module; then, since ground beside a symbol makes the pitch seem wider, the next smaller ones.
+        // About as wide as two dots, which a module has that has several, and no finer than that; as one; then, since ground beside a
+        // symbol makes the pitch seem wider, the next smaller one.
         let radius = max(1, Int((0.5 * pitch - 0.1).rounded()))
-        return (max(1, radius - 1)...radius).reversed().lazy.map { part.averaged(radius: $0) }
+        return [(radius, 0.5), (radius, 1), (max(1, radius - 1), 1)].lazy.map { radius, scale in
+          ((scale < 1 ? part.halved() : part).averaged(radius: radius), scale)
+        }
       }
     }
 
@@ -26,7 +29,7 @@ import QuietzoneImaging
         $0.unevenPatches(level: $1, where: $2)
       } pictures: {
         light, _ in
-        CollectionOfOne(light.flattened)
+        CollectionOfOne((light.flattened, 1))
       }
     }
 
@@ -35,10 +38,11 @@ import QuietzoneImaging
     /// - Parameters:
     ///   - cost: The work that measuring a patch takes.
     ///   - find: The patches of a level that are worth it, in its pixels, of those that may be measured.
-    ///   - pictures: What is read of a patch, given as the level shows it: one after the other until one shows a symbol.
-    private mutating func readPatches<Finding, Pictures: Sequence<LuminanceImage>>(
+    ///   - pictures: What is read of a patch, given as the level shows it, and how many of its own pixels that has for each of the
+    ///     level's: one after the other until symbols cover all of its patches.
+    private mutating func readPatches<Finding, Pictures: Sequence<(LuminanceImage, Double)>>(
       cost: Int,
-      find: (inout Evidence, Int, (PixelRectangle) -> Bool) -> [(place: PixelRectangle, finding: Finding)],
+      find: (inout Evidence, Int, (PixelRectangle) -> Bool) -> [HiddenPatch<Finding>],
       pictures: (Finding, LuminanceImage) -> Pictures
     ) {
       for level in 0..<context.evidence.levelCount - 1 where context.goesOn {
@@ -56,13 +60,16 @@ import QuietzoneImaging
           !results.covers(inImage($0).middle) && budget.spend(cost)
         }
         context.budget = budget
-        for (place, finding) in found where !context.results.covers(inImage(place).middle) {
-          let part = context.evidence.image(level: level).cropped(to: place)
-          let count = context.results.count
-          for picture in pictures(finding, part) where context.goesOn && context.results.count == count {
+        for patch in found {
+          let part = context.evidence.image(level: level).cropped(to: patch.place)
+          for (picture, scale) in pictures(patch.finding, part) {
+            let results = context.results
+            guard context.goesOn, !patch.patches.allSatisfy({ results.covers(inImage($0).middle) }) else {
+              break
+            }
             read(
-              picture, at: inImage(place), scale: 1 / Double(1 << level), for: context.pass.search.symbologies
-            )
+              picture, at: inImage(patch.place), scale: scale / Double(1 << level),
+              for: context.pass.search.symbologies)
           }
         }
       }
@@ -72,7 +79,8 @@ import QuietzoneImaging
   enum PatchTuning {
     /// What a patch is looked through for once what hid it is gone.
     static let searches: [Pass.Search] = [
-      .finderPatterns, .singleFinderPatterns, .bullseyes, .solidCorners, .unreadCorners,
+      .finderPatterns, .singleFinderPatterns, .bullseyes, .barRegions, .stackedRows, .bars, .solidCorners,
+      .unreadCorners,
     ]
   }
 #endif

@@ -2,25 +2,25 @@ import QuietzoneImaging
 
 #if !COMPACT
   extension Evidence {
-    /// Where a matrix symbol may be that is made of dots: patches of crossing edges in whose middle the darkest or the lightest pixels
-    /// form blobs that are alike.
+    /// Where symbols may be that are made of dots: patches of crossing edges in whose middle the darkest or the lightest pixels form blobs
+    /// that are alike. Those that lie close are one: wide bars and spaces part a symbol's.
     ///
-    /// Complexity: O(blocks) of the level, and O(patches).
+    /// Complexity: O(blocks) of the level, and O(n²) for n patches that are not one with another.
     ///
     /// - Parameters:
     ///   - level: Not the last one.
     ///   - isWanted: Whether a place may be looked at, in pixels of the level.
     ///
-    /// - Returns: Where they are, with room around them, and how far apart the dots are: in pixels of the level.
+    /// - Returns: Where they are, with room around them, and how far apart their dots are, in pixels of the level.
     mutating func dottedPatches(
       level: Int, where isWanted: (PixelRectangle) -> Bool
-    ) -> [(place: PixelRectangle, finding: Double)] {
+    ) -> [HiddenPatch<Double>] {
       let image = image(level: level)
       let all = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
-      return patches(level: level + 1).compactMap { patch in
-        guard patch.blocks.count >= DottedPatchTuning.leastBlocks else { return nil }
+      var dotted: [HiddenPatch<Double>] = []
+      for patch in patches(level: level + 1) where patch.blocks.count >= DottedPatchTuning.leastBlocks {
         let place = rectangle(around: patch).intersection(all)
-        guard isWanted(place) else { return nil }
+        guard isWanted(place) else { continue }
         let side = 2 * GradientBlocks.side
         let (columns, rows) = (patch.columns.count * side, patch.rows.count * side)
         let (width, height) = (
@@ -29,8 +29,35 @@ import QuietzoneImaging
         let middle = PixelRectangle(
           x: patch.columns.lowerBound * side + (columns - width) / 2,
           y: patch.rows.lowerBound * side + (rows - height) / 2, width: width, height: height)
-        return dotPitch(in: image.cropped(to: middle.intersection(all))).map { (place, $0) }
+        guard let pitch = dotPitch(in: image.cropped(to: middle.intersection(all))) else { continue }
+        dotted.join(HiddenPatch(place: place, patches: [place], finding: pitch))
       }
+      return dotted
+    }
+  }
+
+  extension [HiddenPatch<Double>] {
+    /// Adds dots, as one with those that may belong to the same symbol.
+    fileprivate mutating func join(_ dots: HiddenPatch<Double>) {
+      var whole = dots
+      while let index = firstIndex(where: { whole.mayBelong(with: $0) }) {
+        let other = remove(at: index)
+        // The larger one's dots tell more.
+        if whole.place.area < other.place.area { whole.finding = other.finding }
+        whole.place = whole.place.union(other.place)
+        whole.patches += other.patches
+      }
+      append(whole)
+    }
+  }
+
+  extension HiddenPatch<Double> {
+    /// Whether these may be the same symbol's dots. Where more of a symbol is dark they seem to be nearer to each other.
+    fileprivate func mayBelong(with other: HiddenPatch<Double>) -> Bool {
+      let (least, greatest) = (min(finding, other.finding), max(finding, other.finding))
+      guard greatest <= DottedPatchTuning.mostPitches * least else { return false }
+      let reach = Int(DottedPatchTuning.reach * least)
+      return !place.enlarged(by: reach).intersection(other.place).isEmpty
     }
   }
 
@@ -100,6 +127,8 @@ import QuietzoneImaging
     /// How many cores are left further inside, as a share of all: of those symbols nineteen in twenty 0.98 to 1.02, of those patches
     /// that pass the others half have 0.77 at most.
     static let remaining = 0.9...1.1
+    /// How many times as far apart one symbol's dots seem to be here as there, and how many dots a wide bar or space takes.
+    static let (mostPitches, reach) = (2.0, 8.0)
     /// How far dots are from each other, in pixels of the level.
     static let pitch = 2.3...14
   }

@@ -45,7 +45,7 @@ public struct Pass: Hashable, Sendable {
     case cornersAtTheEdge
     /// Matrix symbols in compact patches of crossing edges that are left over, half as large again: modules of hardly two pixels.
     case finePatches
-    /// Matrix symbols in compact patches of dots that do not touch, blurred until they do.
+    /// Symbols in compact patches of dots that do not touch, blurred until they do.
     case dottedPatches
     /// Matrix symbols in compact patches across which the light changes, drawn as if it did not.
     case unevenPatches
@@ -139,7 +139,7 @@ extension Pass.Search {
 
   /// The symbologies that make it likelier, once one of them was read, that there is something to be found.
   var alike: SymbologySet {
-    self == .stackedRows ? SymbologySet(.linear).union(SymbologySet(.stacked)) : symbologies
+    self == .stackedRows ? .bars : symbologies
   }
 
   /// The symbologies that it may find.
@@ -150,19 +150,28 @@ extension Pass.Search {
     case .hiddenFinderPatterns: [.qrCode]
     case .openFinderPatterns: [.qrCode, .microQR, .rectangularMicroQR]
     case .bullseyes, .unreadBullseyes, .closerBullseyes: SymbologySet(.bullseye)
-    case .barRegions: SymbologySet(.linear).union(SymbologySet(.stacked))
+    case .barRegions: .bars
     case .unevenBullseyes: [.maxiCode]
     case .bars, .barsApart, .linesEverywhere: SymbologySet(.linear)
     case .stackedRows, .doubtfulRows, .rowsOfPixels: SymbologySet(.stacked)
     case .solidCorners, .unreadCorners, .bentBorders, .bordersOfPixels, .cornersAtTheEdge:
       SymbologySet(.dataMatrix)
-    case .finePatches, .dottedPatches, .unevenPatches:
-      SymbologySet(.bullseye).union([.qrCode, .microQR, .rectangularMicroQR, .dataMatrix])
+    // Of joined letters symbologies with weak checks, which have to be asked for, find too many.
+    case .dottedPatches: .linear.union(SymbologySet(.stacked)).union(.squareModules)
+    case .finePatches, .unevenPatches: .squareModules
     // QR Codes are looked for alike in pictures of any size.
-    case .islands:
-      SymbologySet(.linear).union(SymbologySet(.stacked)).union(SymbologySet(.bullseye))
-        .union(SymbologySet(.dataMatrix))
+    case .islands: .bars.union(SymbologySet(.bullseye)).union(SymbologySet(.dataMatrix))
     case .dimParts: .all
     }
+  }
+}
+
+extension SymbologySet {
+  /// What is read along bars.
+  static var bars: SymbologySet { SymbologySet(.linear).union(SymbologySet(.stacked)) }
+
+  /// What is made of modules that are as high as they are wide, or nearly.
+  static var squareModules: SymbologySet {
+    SymbologySet(.bullseye).union([.qrCode, .microQR, .rectangularMicroQR, .dataMatrix])
   }
 }

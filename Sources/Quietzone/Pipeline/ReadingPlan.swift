@@ -46,7 +46,7 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.solidCorners, coverage: .sparse, finestPixels: 1_000_000, work: .pass(300_000, perPixel: 0.5)),
       Pass(.unreadCorners, coverage: .sparse, ladder: .full, work: .pass(20_000)),
       Pass(.bentBorders, coverage: .sparse, ladder: .full, work: .pass(20_000)),
-      Pass(.dottedPatches, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
+      Pass(.dottedPatches, coverage: .sparse, work: .pass(300_000, perPixel: 1)),
       Pass(.unevenPatches, when: .nothingIsRead, coverage: .sparse, work: .pass(200_000, perPixel: 0.5)),
     ],
     work: WorkAllowance(base: 1_000_000, perPixel: 4))
@@ -68,7 +68,7 @@ public struct ReadingPlan: Hashable, Sendable {
         .linesEverywhere, when: .nothingIsRead, ladder: .full, finestPixels: 3_500_000, leastScore: 0.5,
         work: .pass(400_000, perPixel: 1.5)),
       Pass(.finePatches, work: .pass(200_000, perPixel: 0.5)),
-      Pass(.dottedPatches, work: .pass(200_000, perPixel: 0.5)),
+      Pass(.dottedPatches, work: .pass(2_000_000, perPixel: 3)),
       Pass(.closerFinderPatterns, ladder: .full, work: .pass(400_000, perPixel: 1.5)),
       Pass(.hiddenFinderPatterns, ladder: .full, work: .pass(200_000, perPixel: 1)),
       // As much as all levels of a small picture take, and the coarser ones of a large one: what stands alone in it is an island.

@@ -12,7 +12,7 @@ import QuietzoneImaging
     ///   - isWanted: Whether a place may be looked at, in pixels of the level.
     mutating func unevenPatches(
       level: Int, where isWanted: (PixelRectangle) -> Bool
-    ) -> [(place: PixelRectangle, finding: FlatLight)] {
+    ) -> [HiddenPatch<FlatLight>] {
       let patches = patches(level: level + 1).filter { $0.blocks.count >= UnevenPatchTuning.leastBlocks }
       guard !patches.isEmpty else { return [] }
       let image = image(level: level)
@@ -31,7 +31,7 @@ import QuietzoneImaging
         let areTwo = [tones.lighter, tones.darker].allSatisfy {
           $0.likenessToTwo(in: 0...255, noise: 0) >= UnevenPatchTuning.leastLikeness
         }
-        return areTwo ? (place, flat) : nil
+        return areTwo ? HiddenPatch(place: place, patches: [place], finding: flat) : nil
       }
     }
   }

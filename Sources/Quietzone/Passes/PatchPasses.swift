@@ -62,11 +62,12 @@ import QuietzoneImaging
         context.budget = budget
         for patch in found {
           let part = context.evidence.image(level: level).cropped(to: patch.place)
-          for (picture, scale) in pictures(patch.finding, part) {
-            let results = context.results
-            guard context.goesOn, !patch.patches.allSatisfy({ results.covers(inImage($0).middle) }) else {
-              break
-            }
+          var pictures = pictures(patch.finding, part).makeIterator()
+          // None is made of what is read already.
+          while context.goesOn,
+            patch.patches.contains(where: { !context.results.covers(inImage($0).middle) }),
+            let (picture, scale) = pictures.next()
+          {
             read(
               picture, at: inImage(patch.place), scale: scale / Double(1 << level),
               for: context.pass.search.symbologies)

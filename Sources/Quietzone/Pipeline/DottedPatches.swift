@@ -127,7 +127,8 @@ import QuietzoneImaging
     /// How many cores are left further inside, as a share of all: of those symbols nineteen in twenty 0.98 to 1.02, of those patches
     /// that pass the others half have 0.77 at most.
     static let remaining = 0.9...1.1
-    /// How many times as far apart one symbol's dots seem to be here as there, and how many dots a wide bar or space takes.
+    /// How many times as far apart one symbol's dots seem to be here as there, and how many times that there may be
+    /// between two of its patches: wide bars and spaces.
     static let (mostPitches, reach) = (2.0, 8.0)
     /// How far dots are from each other, in pixels of the level.
     static let pitch = 2.3...14

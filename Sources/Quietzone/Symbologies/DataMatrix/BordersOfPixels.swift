@@ -12,10 +12,8 @@ import QuietzoneSymbols
       guard context.budget.spend(cost) else { return }
       readBordersOfPixels(context.evidence.bits(level: 0), isInverted: false, &context)
       // Even ground counts as light, so that nothing ends a light border on a dark one: it is made dark on light first. Photos are
-      // spared that, since light modules of one pixel are drawn, and drawn pictures are even for the most part.
-      guard context.readsInverted,
-        image.shareOfEvenNeighbors >= DataMatrixTuning.leastEvenShare, context.budget.spend(2 * cost)
-      else { return }
+      // spared that, since light modules of one pixel are drawn.
+      guard context.readsInverted, image.isDrawn, context.budget.spend(2 * cost) else { return }
       readBordersOfPixels(LocalThreshold()(image.inverted()), isInverted: true, &context)
     }
 
@@ -32,16 +30,22 @@ import QuietzoneSymbols
   }
 
   extension LuminanceImage {
-    /// How many pixels are as dark as the next one to the right, of so many rows: 0 to 1.
-    fileprivate var shareOfEvenNeighbors: Double {
+    /// Whether most pixels are as dark as the next one to the right, and many of the others much darker or lighter: blur
+    /// leaves a photo's dark or blown-out ground as even, but no edge as sharp.
+    fileprivate var isDrawn: Bool {
       withPixels { view in
-        var (count, even) = (0, 0)
+        var (count, uneven, sharp) = (0, 0, 0)
         for y in stride(from: 0, to: view.height, by: max(8, view.height / DataMatrixTuning.evenRows)) {
           let row = view.row(y)
-          for x in 0..<view.width - 1 where row[x] == row[x + 1] { even += 1 }
+          for x in 0..<view.width - 1 {
+            let step = abs(Int16(row[x]) - Int16(row[x + 1]))
+            if step > 0 { uneven += 1 }
+            if step >= DataMatrixTuning.leastSharpStep { sharp += 1 }
+          }
           count += view.width - 1
         }
-        return Double(even) / Double(max(1, count))
+        return Double(count - uneven) >= DataMatrixTuning.leastEvenShare * Double(count)
+          && Double(sharp) >= DataMatrixTuning.leastSharpShare * Double(uneven)
       }
     }
 

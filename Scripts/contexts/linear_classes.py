@@ -6,7 +6,7 @@ generator that is handed in alone, so that the same seed makes the same pictures
 
 import numpy as np
 
-from . import contents, drawing, printing
+from . import changes, contents, drawing, printing
 
 MARGIN = 10  # modules of quiet zone, where the class does not say otherwise
 
@@ -117,6 +117,22 @@ def on_grey(kind, count):
             drawing.edges(content.widths(), module), random.randint(40, 120), left=2 * module, above=2 * module)
         label = np.pad(label, 40, constant_values=random.randint(90, 160))
         return label, content.text
+    return picture
+
+
+def leaning(kind, count):
+    """A strip cut out of bars that lean by 12 to 35 degrees, too low for a line at right angles to them to meet them all; it lies
+    on light, grey or dark ground."""
+    def picture(random):
+        content, module = kind(random, count), random.choice((1.5, 2, 2.5, 3))
+        degrees = random.choice((-1, 1)) * random.uniform(12, 35)
+        rise = sum(content.widths()) * module * np.tan(np.radians(abs(degrees)))
+        low = random.uniform(0.2, 0.7) * rise
+        page = changes.turned(degrees)(plain(content, module, int(rise + low) + 40, phase=random.random()), random)
+        top = (page.shape[0] - int(low)) // 2
+        strip = page[top : page.shape[0] - top]
+        ground = random.choice((drawing.LIGHT, 120, drawing.DARK))
+        return drawing.noisy(np.pad(strip, random.randint(20, 150), constant_values=ground), random, 2), content.text
     return picture
 
 
@@ -343,6 +359,7 @@ CLASSES = {
     **of(framed, "code39", "itf", "code128", "codabar"),
     "grey-line-ean8": grey_line, "cropped-itf14": cropped, "bearer-bars-itf": borne,
     **of(on_grey, "code128", "code39", "itf"),
+    **of(leaning, "ean13", "code128", "code39", "itf"),
     **of(compressed, "ean13", "itf", "code39", "code128"),
     **of(folded, "ean13", "code128", "codabar"),
     **of(crumpled, "ean13", "itf", "telepen"),

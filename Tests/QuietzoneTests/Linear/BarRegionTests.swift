@@ -43,6 +43,21 @@ struct BarRegionTests {
     #expect(abs(region.curvature) * region.length < 0.05)
   }
 
+  @Test(
+    "Bars that lean in a low strip are a region that runs along the strip", arguments: [-30.0, -15, 20, 35])
+  func leaning(degrees: Double) throws {
+    var canvas = Canvas(width: 620, height: 400)
+    draw(&canvas, center: Point(x: 303, y: 207), degrees: degrees)
+    // All but a strip in the middle is covered.
+    for y in 0..<400 where abs(y - 207) > 20 {
+      for x in 0..<620 { canvas.samples[y * 620 + x] = 225 }
+    }
+    let region = try #require(regions(canvas).first)
+    #expect(angle(region.across, 0) < 6)
+    #expect(abs(region.height - 40) < 20)
+    #expect(angle(region.along, 90 + degrees) < 6)
+  }
+
   @Test("Blocks of a smaller picture give the same region at its scale")
   func scale() throws {
     var canvas = Canvas(width: 420, height: 400)

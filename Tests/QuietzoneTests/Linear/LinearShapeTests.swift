@@ -38,6 +38,35 @@ struct LinearShapeTests {
   }
 
   @Test(
+    "Bars that lean in a strip too low for a line at right angles to them are read, however the strip is turned",
+    arguments: plain.filter { $0.isOfFreeHeight })
+  func leaning(symbol: BarSymbol) throws {
+    let symbol = symbol.ofHeight(14)
+    let size = Point(x: symbol.width * 3, y: symbol.height * 3)
+    for (lean, degrees) in [(0.3, 0.0), (-0.5, 0), (0.45, 90), (-0.35, 17), (0.4, 200)] {
+      let (along, across) = (
+        Point(x: 1, y: 0).turned(degrees: degrees), Point(x: lean, y: 1).turned(degrees: degrees)
+      )
+      let side = Int(size.x + 140)
+      var picture = BarPicture(width: side, height: side)
+      // The corner whose modules are counted from.
+      let origin = picture.center - along * (size.x / 2) - across * (size.y / 2)
+      picture.draw(symbol, pixel: 1) { place in
+        let apart = place - origin
+        return Point(x: Point.cross(apart, across) / 3, y: Point.cross(along, apart) / 3)
+          * (1 / Point.cross(along, across))
+      }
+      let found = BarcodeReader().read(picture.image)
+      #expect(found.map(\.identity) == [symbol.identity], "leans by \(lean), turned by \(degrees)°")
+      // The sides run along the bars.
+      for barcode in found {
+        let side = barcode.corners.bottomLeft - barcode.corners.topLeft
+        #expect(abs(Point.cross(side, across)) < 0.2 * side.length * across.length)
+      }
+    }
+  }
+
+  @Test(
     "High bars on a flat label seen from below or above fan out, and are read",
     arguments: ["code128", "code39", "ean13"])
   func fan(symbology: String) throws {

@@ -98,10 +98,12 @@ struct BarRegionProbe {
   /// Lets go of the lines: there may be hundreds of regions.
   mutating func forgetLines() { lines = [] }
 
-  /// Turns the region, whose bars move aside by `slope` pixels a pixel.
+  /// Turns the region, whose bars move aside by `slope` pixels a pixel, or lets its bars lean by as much more.
   private mutating func turn(by slope: Double) {
     guard abs(slope) > 0.002, abs(slope) < 0.12 else { return }
-    sampling = sampling.turned(to: region.turned(by: -slope))
+    var turned = region.lean == 0 ? region.turned(by: -slope) : region
+    if region.lean != 0 { turned.lean += slope }
+    sampling = sampling.turned(to: turned)
   }
 
   /// What lines that lie apart have in common, and how far the bars move aside between them.

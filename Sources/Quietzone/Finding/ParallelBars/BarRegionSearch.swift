@@ -102,6 +102,9 @@ private struct BlockFlooding {
 }
 
 extension BarRegion {
+  /// The most of the rectangle along its bars that a strip of leaning bars takes.
+  private static let mostOfRectangle = 0.67
+
   /// What blocks that belong together amount to; nil unless they fill a stretch that bars would.
   fileprivate init?(of members: [Int], in blocks: GradientBlocks, scale: Double) {
     var (twice, sum, weight) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0.0)
@@ -122,7 +125,7 @@ extension BarRegion {
     let middle = sum / weight
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     // The direction as a function of the place across: a straight line through the blocks' own directions.
-    var (spread, turn) = (0.0, 0.0)
+    var (spread, turn, rise) = (0.0, 0.0, 0.0)
     for index in members {
       let offset = place(index) - middle
       let (u, v) = ((offset * across).sum(), (offset * along).sum())
@@ -135,15 +138,64 @@ extension BarRegion {
       let strength = Double(blocks.strength[index])
       spread += u * u * strength
       turn += u * turned * strength
+      rise += u * v * strength
     }
     // A block reaches half its side beyond its middle.
     let size = high - low + 1
-    guard size.x >= 3, Double(members.count) > 0.25 * size.x * size.y else { return nil }
-    let center = middle + across * ((low.x + high.x) / 2) + along * ((low.y + high.y) / 2)
+    guard size.x >= 3 else { return nil }
     let pixels = scale * Double(GradientBlocks.side)
+    let curvature = spread > 0 && size.x >= 8 ? turn / spread / pixels : 0
+    let strip = LeaningStrip(
+      across: across, rise: spread > 0 ? rise / spread : 0, members.map { place($0) - middle })
+    if strip.area < Self.mostOfRectangle * size.x * size.y {
+      guard Double(members.count) > 0.25 * strip.area else { return nil }
+      let center = middle + strip.center
+      self.init(
+        center: Point(x: center.x * pixels, y: center.y * pixels),
+        across: Point(x: strip.across.x, y: strip.across.y), length: strip.size.x * pixels,
+        height: strip.size.y * pixels, curvature: curvature, weight: weight * scale * scale)
+      lean = strip.lean
+      return
+    }
+    guard Double(members.count) > 0.25 * size.x * size.y else { return nil }
+    let center = middle + across * ((low.x + high.x) / 2) + along * ((low.y + high.y) / 2)
     self.init(
       center: Point(x: center.x * pixels, y: center.y * pixels), across: Point(x: across.x, y: across.y),
       length: size.x * pixels, height: size.y * pixels,
-      curvature: spread > 0 && size.x >= 8 ? turn / spread / pixels : 0, weight: weight * scale * scale)
+      curvature: curvature, weight: weight * scale * scale)
+  }
+}
+
+/// The parallelogram around blocks in which two sides run along the bars, and the others as the strip that the bars stand in.
+private struct LeaningStrip {
+  /// Along the strip: a unit vector.
+  let across: SIMD2<Double>
+  /// By how much bars move along the strip with each block across it.
+  let lean: Double
+  /// The middle, from where places are counted, how long the strip is, and how wide.
+  let center: SIMD2<Double>
+  let size: SIMD2<Double>
+
+  var area: Double { size.x * size.y }
+
+  /// - Parameters:
+  ///   - square: The way at right angles to the bars: a unit vector.
+  ///   - rise: How far along the bars the strip rises with each block across them.
+  init(across square: SIMD2<Double>, rise: Double, _ places: [SIMD2<Double>]) {
+    let way = square + SIMD2(-square.y, square.x) * rise
+    let across = way / (way * way).sum().squareRoot()
+    let normal = SIMD2(-across.y, across.x)
+    let lean = rise
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
+    for place in places {
+      let v = (place * normal).sum()
+      let place = SIMD2((place * across).sum() - lean * v, v)
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    let middle = (low + high) / 2
+    center = across * (middle.x + lean * middle.y) + normal * middle.y
+    size = high - low + 1
+    (self.across, self.lean) = (across, lean)
   }
 }

@@ -75,7 +75,7 @@ extension BarRegion {
   /// Whether the other piece goes on in the same line, behind a gap that an element can make.
   fileprivate func isContinued(by other: BarRegion, gap: Double) -> Bool {
     let apart = other.center - center
-    let (aside, way) = (abs(Point.dot(apart, along)), abs(Point.dot(apart, across)))
+    let (aside, way) = (abs(Point.dot(apart, normal)), abs(Point.dot(apart, across)))
     return abs(Point.dot(across, other.across)) > 0.97 && way < (length + other.length) / 2 + gap
       && way > (length + other.length) / 4 && aside < 0.25 * (height + other.height) + 0.05 * way
   }
@@ -112,16 +112,17 @@ extension BarRegion {
       center: middle, across: Point(x: across.x, y: across.y), length: 0, height: 0, curvature: 0,
       weight: weight)
     isJoined = true
+    lean = pieces.reduce(0) { $0 + $1.lean * $1.weight } / weight
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     for piece in pieces {
       let apart = piece.center - middle
-      let place = SIMD2(Point.dot(apart, self.across), Point.dot(apart, along))
+      let place = SIMD2(Point.dot(apart, self.across), Point.dot(apart, normal))
       let half = SIMD2(piece.length, piece.height) / 2
       low = pointwiseMin(low, place - half)
       high = pointwiseMax(high, place + half)
     }
     let (size, offset) = (high - low, (high + low) / 2)
-    center = middle + self.across * offset.x + along * offset.y
+    center = middle + self.across * offset.x + normal * offset.y
     (length, height) = (size.x, size.y)
   }
 }

@@ -13,6 +13,9 @@ struct BarRegion {
   var height: Double
   /// By how many radians a pixel the direction across turns: not 0 on a curved label, and seen from the side.
   var curvature: Double
+  /// By how many pixels across the bars move with each pixel along: not 0 in a strip that runs at another angle to its bars than a
+  /// right one, where a line at right angles to them would leave it before it has met them all.
+  var lean = 0.0
   /// Whether bars that turn fan out, as those of a flat label that is seen from the side: a straight line crosses them all. On a
   /// curved label a scan line turns with them.
   var fansOut = false
@@ -21,8 +24,18 @@ struct BarRegion {
   /// How much edge there is: which region to look at first.
   var weight: Double
 
-  /// The direction along the bars: `across`, turned clockwise by a right angle.
-  var along: Point { Point(x: -across.y, y: across.x) }
+  /// `across`, turned clockwise by a right angle.
+  var normal: Point { Point(x: -across.y, y: across.x) }
+
+  /// The way along the bars, as far as is a pixel nearer to their ends.
+  var along: Point { normal + across * lean }
+
+  /// Where a place lies from the middle: how far across, and how far along the bars.
+  func coordinates(of place: Point) -> (across: Double, along: Double) {
+    let apart = place - center
+    let along = Point.dot(apart, normal)
+    return (Point.dot(apart, across) - lean * along, along)
+  }
 
   /// Its corners, as if it were not bent.
   var corners: Quadrilateral {
@@ -35,8 +48,22 @@ struct BarRegion {
   /// The region with its direction turned by so many radians.
   func turned(by angle: Double) -> BarRegion {
     var region = self
-    region.across = across + along * angle
+    region.across = across + normal * angle
     region.across = region.across * (1 / region.across.length)
+    return region
+  }
+
+  /// Whether a straight line in the middle of the bars would leave them, or come near their ends, where an arc does not.
+  var isBent: Bool { abs(curvature) * length * length / 8 > max(1.5, 0.06 * height) }
+
+  /// The rectangle around it with sides along the bars: lines at right angles to these may show what turns from one end to the other.
+  var squared: BarRegion {
+    var region = self
+    let slant = (1 + lean * lean).squareRoot()
+    region.across = (across - normal * lean) * (1 / slant)
+    region.length = length / slant
+    region.height = height * slant + length * abs(lean) / slant
+    region.lean = 0
     return region
   }
 
@@ -50,7 +77,7 @@ struct BarRegion {
   /// What is left of the region above and below what was read in it: another symbol, perhaps.
   func remainders(beside found: [Quadrilateral]) -> [BarRegion] {
     guard !found.isEmpty else { return [] }
-    let places = found.flatMap { $0.points }.map { Point.dot($0 - center, along) }
+    let places = found.flatMap { $0.points }.map { coordinates(of: $0).along }
     let (top, bottom) = (places.min()!, places.max()!)
     return [(-height / 2, top), (bottom, height / 2)].compactMap { from, to in
       // Blocks reach beyond the bars, too. A remainder that is hardly smaller would have remainders without end.
@@ -69,7 +96,7 @@ struct BarRegion {
     guard !found.isEmpty else { return rests }
     var end = -length / 2
     let spans = found.map { symbol in
-      let places = symbol.points.map { Point.dot($0 - center, across) }
+      let places = symbol.points.map { coordinates(of: $0).across }
       return (start: places.min()!, end: places.max()!)
     }
     for span in spans.ascending(by: { $0.start }) + [(start: length / 2, end: length / 2)] {
@@ -92,15 +119,15 @@ struct BarRegion {
 
   /// Whether a place lies in the region, bent or not.
   func contains(_ place: Point) -> Bool {
-    let apart = place - center
-    return abs(Point.dot(apart, across)) < 0.5 * length && abs(Point.dot(apart, along)) < 0.5 * height
+    let place = coordinates(of: place)
+    return abs(place.across) < 0.5 * length && abs(place.along) < 0.5 * height
   }
 
   /// Whether the two are the same place, as two levels of a pyramid show it.
   func isLike(_ other: BarRegion) -> Bool {
-    let apart = other.center - center
+    let apart = coordinates(of: other.center)
     return abs(Point.dot(across, other.across)) > 0.999
-      && abs(Point.dot(apart, across)) < 0.1 * length && abs(Point.dot(apart, along)) < 0.1 * height
+      && abs(apart.across) < 0.1 * length && abs(apart.along) < 0.1 * height
       && min(length, other.length) > 0.8 * max(length, other.length)
       && min(height, other.height) > 0.8 * max(height, other.height)
   }

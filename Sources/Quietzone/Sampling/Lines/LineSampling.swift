@@ -95,17 +95,17 @@ struct LineSampling {
 
   /// Whether a straight line would leave the bars, or come near their ends, where an arc does not.
   var needsArc: Bool {
-    guard !region.fansOut else { return false }
-    let rise = abs(region.curvature) * region.length * region.length / 8
-    return rise > max(1.5, 0.06 * region.height)
+    !region.fansOut && region.lean == 0 && region.isBent
   }
 
   /// The line at an offset.
   func line(at offset: Double) -> ScanLine {
     let image = pyramid.levels[0]
-    return ScanLine(
+    var line = ScanLine(
       through: region.center + region.along * offset, across: region.across, reach: reach,
       curvature: needsArc ? region.curvature : 0, step: step, width: image.width, height: image.height)
+    line.lean = region.lean
+    return line
   }
 
   /// The bars on the line at an offset, averaged over few pixels along them.
@@ -126,12 +126,13 @@ struct LineSampling {
   /// - Parameter slant: By how much the line rises along the bars with each pixel across.
   func probe(at offset: Double, slant: Double = 0) -> BarLine {
     let image = pyramid.levels[0]
-    let way = region.across + region.along * slant
-    let line = ScanLine(
+    let way = region.across + region.normal * slant
+    var line = ScanLine(
       through: region.center + region.along * offset, across: way * (1 / way.length),
       reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: probeStep,
       width: image.width,
       height: image.height)
+    line.lean = region.lean
     // Between pixels each value is a mean of two already: two rows do nearly as much against noise as three.
     return bars(on: line, rows: 2)
   }

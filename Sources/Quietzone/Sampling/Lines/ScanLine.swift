@@ -12,6 +12,8 @@ struct ScanLine {
   var count: Int
   /// By how many radians the direction turns with each sample.
   var turn: Double
+  /// By how much the bars move along the line with each pixel beside it: what is averaged lies along them.
+  var lean = 0.0
   /// Whether the line would begin, or end, farther out but for the image's edge.
   var isCutAtStart: Bool
   var isCutAtEnd: Bool
@@ -93,7 +95,7 @@ struct ScanLine {
     var values = [Float](repeating: 0, count: count)
     values.withUnsafeMutableBufferPointer { values in
       if turn == 0 {
-        let aside = Point(x: -direction.y, y: direction.x) * spacing
+        let aside = (Point(x: -direction.y, y: direction.x) + direction * lean) * spacing
         for row in 0..<rows {
           grey.addValues(from: start + aside * (Double(row) - middle), step: direction * step, to: values)
         }

@@ -28,7 +28,7 @@ struct StackedFrame {
     self.pyramid = pyramid
     center = region.center
     across = region.across
-    along = region.along
+    along = region.normal
     height = region.height
     reach = 0.7 * region.length + 24
     var (level, step) = (0, 0.5)

@@ -79,7 +79,7 @@ extension Pipeline {
     guard wanted.contains(.microQR) || wanted.contains(.rectangularMicroQR) else { return }
     let pyramid = context.pyramid
     for pattern in patterns
-    where context.goesOn && !pattern.isRound && !context.results.covers(pattern.center) {
+    where context.goesOn && !pattern.isRound && !context.results.covers(pattern) {
       let (count, spent) = (context.results.count, context.budget.spent)
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: pattern.moduleSize)) { grey in
         let corners = FinderCorner.corners(pattern, in: grey)

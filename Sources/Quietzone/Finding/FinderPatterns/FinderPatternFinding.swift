@@ -7,7 +7,7 @@ struct FinderPatternFinding {
 
   /// Those around which no symbol was read.
   func unread(_ context: ReadingContext) -> [FinderPattern] {
-    known.filter { !context.results.covers($0.center) }
+    known.filter { !context.results.covers($0) }
   }
 
   /// The finder patterns that a part of the image shows, without those of symbols that have been read.
@@ -34,9 +34,9 @@ struct FinderPatternFinding {
     let isBeyondPyramid = part.scale > Double(1 << (pyramid.levels.count - 1))
     for candidate in candidates.ascending(by: { Double($0.deviation) }) {
       let center = Point(x: candidate.x, y: candidate.y) * part.scale + part.origin
-      guard !context.results.covers(center) else { continue }
-      guard context.budget.spend(FinderPatternTuning.measuringCost) else { break }
       let (moduleX, moduleY) = (candidate.moduleX * part.scale, candidate.moduleY * part.scale)
+      guard !context.results.covers(center, moduleSize: min(moduleX, moduleY)) else { continue }
+      guard context.budget.spend(FinderPatternTuning.measuringCost) else { break }
       pyramid.withSampler(level: pyramid.samplingLevel(moduleSize: min(moduleX, moduleY))) { grey in
         let edges = FinderPattern.edges(
           around: center, moduleX: moduleX, moduleY: moduleY, isInverted: candidate.isInverted,

@@ -11,6 +11,10 @@ enum FinderPatternTuning {
   static let manyCandidates = 200
   /// Patterns without a symbol, of which so many are stripes, too, however much they look like finder patterns.
   static let manyUnread = 40
+  /// How wide the modules of a QR Code in the middle of another one are at most, in those of the outer one: what looks like a finder
+  /// pattern in a symbol's content has its modules. And how much of the outer one's sides the middle is: without a tenth of its area
+  /// the highest level of error correction still reads a symbol, and it need not be the very middle.
+  static let (mostOfOuterModule, outerMiddle) = (0.75, 0.5)
   /// How far around a pattern without a symbol it is looked closer, in modules: as far as a symbol of version 10 reaches.
   static let reach = 60.0
   /// How far the edges may lie off a parallelogram, as a share of half its width. Bent labels have 0.1.

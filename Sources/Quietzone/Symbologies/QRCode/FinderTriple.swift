@@ -135,8 +135,10 @@ extension FinderTriple {
   /// What is looked at first has most: on a sheet of symbols the patterns of neighbours make good squares, too, but larger ones.
   var promise: Double { score - 0.01 * span }
 
+  var patterns: [FinderPattern] { [topLeft, topRight, bottomLeft] }
+
   /// The middles of the three.
-  var centers: [Point] { [topLeft.center, topRight.center, bottomLeft.center] }
+  var centers: [Point] { patterns.map { $0.center } }
 
   /// Whether `other` is these three again, as another pass shows them: each within so many modules.
   func isSame(as other: FinderTriple, within modules: Double) -> Bool {

@@ -66,17 +66,16 @@ struct QRCodeReading {
 
   /// Reads what was kept, the best first.
   mutating func readDoubtful(_ context: inout ReadingContext) {
-    let late = lateTriples.filter { !$0.centers.contains(where: context.results.covers) }
+    let late = lateTriples.filter { !context.results.covers($0) }
     lateTriples = []
     for triple in late.descending(by: { $0.promise })
-    where context.goesOn && !triple.centers.contains(where: context.results.covers) {
+    where context.goesOn && !context.results.covers(triple) {
       _ = readIfSure(triple, &context)
     }
     for candidate in doubtful.descending(by: { $0.score }) {
       guard context.goesOn else { break }
       let triple = candidate.triple
-      guard !triple.centers.contains(where: context.results.covers),
-        !hasFailed(triple)
+      guard !context.results.covers(triple), !hasFailed(triple)
       else { continue }
       _ = readSymbol(of: candidate, &context)
     }
@@ -128,8 +127,8 @@ struct QRCodeReading {
     guard context.pass.ladder != .none else { return }
     for failure in failures.descending(by: { $0.score }) where context.goesOn {
       let (candidate, grid) = (failure.candidate, failure.grid)
-      guard !candidate.triple.centers.contains(where: context.results.covers),
-        !context.results.covers(grid.corners.center),
+      guard !context.results.covers(candidate.triple),
+        !context.results.covers(grid.corners.center, moduleSize: candidate.triple.topLeft.moduleSize),
         !givenUp.contains(where: { $0.isSame(as: candidate.triple, within: QRCodeTuning.sameTriple) }),
         let version = QRCode.Version(dimension: grid.width)
       else { continue }

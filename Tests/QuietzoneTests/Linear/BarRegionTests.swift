@@ -58,6 +58,38 @@ struct BarRegionTests {
     #expect(angle(region.along, 90 + degrees) < 6)
   }
 
+  @Test("Bars are a region of their own, too, where posts of all widths stand behind them")
+  func amidPosts() throws {
+    var canvas = Canvas(width: 800, height: 700)
+    // Each leans a little more than the one before, from one side to the other, and is cut by the label.
+    var post = ModuleMatrix(width: 1, height: 1)
+    post[0, 0] = true
+    for number in 0..<24 {
+      let foot = 30 + 32 * Double(number)
+      let lean = Point(x: 6 * (Double(number) - 12), y: -700)
+      canvas.draw(
+        post,
+        Quadrilateral(
+          topLeft: Point(x: foot, y: 700) + lean, topRight: Point(x: foot + 12, y: 700) + lean,
+          bottomRight: Point(x: foot + 12, y: 700), bottomLeft: Point(x: foot, y: 700)))
+    }
+    for y in 300..<380 { for x in 290..<510 { canvas.samples[y * 800 + x] = 220 } }
+    let across = Point(x: 95, y: 0)
+    let (middle, down) = (Point(x: 400, y: 340), Point(x: 0, y: 30))
+    canvas.draw(
+      ElementRow.ean13.matrix,
+      Quadrilateral(
+        topLeft: middle - across - down, topRight: middle + across - down,
+        bottomRight: middle + across + down,
+        bottomLeft: middle - across + down))
+    #expect(
+      regions(canvas).contains {
+        ($0.center - middle).length < 20 && angle($0.across, 0) < 3 && abs($0.length - 190) < 40
+          && abs($0.height - 60) < 40
+      })
+    #expect(BarcodeReader().read(canvas.image).count == 1)
+  }
+
   @Test("Blocks of a smaller picture give the same region at its scale")
   func scale() throws {
     var canvas = Canvas(width: 420, height: 400)

@@ -8,11 +8,31 @@ import QuietzoneImaging
 func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
   var search = BlockFlooding(blocks)
   var regions: [BarRegion] = []
+  var loose: [Int] = []
   search.forEachGroup { members in
-    if let region = BarRegion(of: members, in: blocks, scale: scale) { regions.append(region) }
+    let region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: leastFilled)
+    if let region { regions.append(region) }
+    if members.count >= fewestOfWhole, region?.isFilled(by: members.count, scale: scale) != true {
+      loose += members
+    }
   }
-  return joiningPieces(of: regions.descending { $0.weight }, block: scale * Double(GradientBlocks.side))
+  let whole = joiningPieces(of: regions.descending { $0.weight }, block: scale * Double(GradientBlocks.side))
+  guard !loose.isEmpty else { return whole }
+  // Bars may hang together with what lies beside them and runs a little otherwise.
+  var parts: [BarRegion] = []
+  var strict = BlockFlooding(blocks, among: loose, isStrict: true)
+  strict.forEachGroup { members in
+    guard members.count >= fewestOfWhole else { return }
+    if var region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: wholeFilled) {
+      region.isPart = true
+      parts.append(region)
+    }
+  }
+  return parts.isEmpty ? whole : (whole + parts).descending { $0.weight }
 }
+
+/// Which part of what they span blocks that belong together fill at least, and those of all of a symbol; how many these are.
+private let (leastFilled, wholeFilled, fewestOfWhole) = (0.25, 0.6, 24)
 
 /// The blocks that lie in groups of so many at least, whatever these amount to: by block, row by row.
 ///
@@ -33,8 +53,8 @@ private struct BlockFlooding {
   private static let leastStrength: Float = 3
   /// How well the edges of one block have to agree on a direction.
   private static let leastAgreement: Float = 0.5
-  /// The cosine of twice the angle that neighbours may differ by: 15°.
-  private static let leastLikeness: Float = 0.866
+  /// The cosine of twice the angle that neighbours may differ by: 15°; and 5°, of what runs no one way as a whole.
+  private static let (leastLikeness, leastStrictLikeness): (Float, Float) = (0.866, 0.985)
 
   /// The number of blocks in a row, and of those in a row with one more at either end, so that each has eight neighbours.
   private let columns: Int
@@ -42,29 +62,37 @@ private struct BlockFlooding {
   /// With a block more at every side, each block's direction as a unit vector.
   private var directions: [SIMD2<Float>]
   private var isTaken: [Bool]
+  private let leastLikeness: Float
 
-  init(_ blocks: GradientBlocks) {
+  /// - Parameter members: The blocks to gather; all, if not given.
+  init(_ blocks: GradientBlocks, among members: [Int]? = nil, isStrict: Bool = false) {
+    leastLikeness = isStrict ? Self.leastStrictLikeness : Self.leastLikeness
     (columns, stride) = (blocks.columns, blocks.columns + 2)
     directions = [SIMD2<Float>](repeating: .zero, count: stride * (blocks.rows + 2))
     isTaken = [Bool](repeating: true, count: directions.count)
-    for row in 0..<blocks.rows {
-      for column in 0..<columns {
-        let index = row * columns + column
-        let direction = blocks.direction[index]
-        let square = (direction * direction).sum()
-        guard blocks.strength[index] >= Self.leastStrength,
-          square >= Self.leastAgreement * Self.leastAgreement
-        else { continue }
-        let place = (row + 1) * stride + column + 1
-        directions[place] = direction / square.squareRoot()
-        isTaken[place] = false
+    func add(_ row: Int, _ column: Int) {
+      let index = row * columns + column
+      let direction = blocks.direction[index]
+      let square = (direction * direction).sum()
+      guard blocks.strength[index] >= Self.leastStrength,
+        square >= Self.leastAgreement * Self.leastAgreement
+      else { return }
+      let place = (row + 1) * stride + column + 1
+      directions[place] = direction / square.squareRoot()
+      isTaken[place] = false
+    }
+    if let members {
+      for member in members { add(member / columns, member % columns) }
+    } else {
+      for row in 0..<blocks.rows {
+        for column in 0..<columns { add(row, column) }
       }
     }
   }
 
   /// Calls `body` with the blocks of each group.
   mutating func forEachGroup(_ body: ([Int]) -> Void) {
-    let (columns, stride) = (columns, stride)
+    let (columns, stride, leastLikeness) = (columns, stride, leastLikeness)
     // One group's members follow another's: each place belongs to one.
     withUnsafeTemporaryAllocation(of: Int.self, capacity: isTaken.count) { members in
       directions.withUnsafeBufferPointer { directions in
@@ -83,7 +111,7 @@ private struct BlockFlooding {
               for row in -1...1 {
                 let middle = place + row * stride
                 for near in middle - 1...middle + 1 where !isTaken[near] {
-                  guard (direction * directions[near]).sum() > Self.leastLikeness else { continue }
+                  guard (direction * directions[near]).sum() > leastLikeness else { continue }
                   isTaken[near] = true
                   members[end] = near
                   end += 1
@@ -102,11 +130,19 @@ private struct BlockFlooding {
 }
 
 extension BarRegion {
+  /// Whether so many blocks fill it as the bars of a symbol do.
+  fileprivate func isFilled(by count: Int, scale: Double) -> Bool {
+    let side = scale * Double(GradientBlocks.side)
+    return Double(count) * side * side > wholeFilled * length * height
+  }
+
   /// The most of the rectangle along its bars that a strip of leaning bars takes.
   private static let mostOfRectangle = 0.67
 
   /// What blocks that belong together amount to; nil unless they fill a stretch that bars would.
-  fileprivate init?(of members: [Int], in blocks: GradientBlocks, scale: Double) {
+  ///
+  /// - Parameter leastFilled: Which part of it they fill at least.
+  fileprivate init?(of members: [Int], in blocks: GradientBlocks, scale: Double, leastFilled: Double) {
     var (twice, sum, weight) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0.0)
     func place(_ index: Int) -> SIMD2<Double> {
       SIMD2(Double(index % blocks.columns) + 0.5, Double(index / blocks.columns) + 0.5)
@@ -148,7 +184,7 @@ extension BarRegion {
     let strip = LeaningStrip(
       across: across, rise: spread > 0 ? rise / spread : 0, members.map { place($0) - middle })
     if strip.area < Self.mostOfRectangle * size.x * size.y {
-      guard Double(members.count) > 0.25 * strip.area else { return nil }
+      guard Double(members.count) > leastFilled * strip.area else { return nil }
       let center = middle + strip.center
       self.init(
         center: Point(x: center.x * pixels, y: center.y * pixels),
@@ -157,7 +193,7 @@ extension BarRegion {
       lean = strip.lean
       return
     }
-    guard Double(members.count) > 0.25 * size.x * size.y else { return nil }
+    guard Double(members.count) > leastFilled * size.x * size.y else { return nil }
     let center = middle + across * ((low.x + high.x) / 2) + along * ((low.y + high.y) / 2)
     self.init(
       center: Point(x: center.x * pixels, y: center.y * pixels), across: Point(x: across.x, y: across.y),

@@ -21,6 +21,8 @@ struct BarRegion {
   var fansOut = false
   /// Whether it was put together of pieces.
   var isJoined = false
+  /// Whether it was cut out of a larger one, which is looked at, too.
+  var isPart = false
   /// How much edge there is: which region to look at first.
   var weight: Double
 

@@ -258,6 +258,7 @@ struct StackedReading {
 extension BarRegion {
   /// All of the regions whose bars run as those of the one with most edges; nil if there are none.
   fileprivate init?(around regions: [BarRegion]) {
+    let regions = regions.filter { !$0.isPart }
     guard let first = regions.first else { return nil }
     let parallel = regions.filter {
       abs(Point.dot($0.across, first.across)) > 0.98 && 20 * $0.weight > first.weight

@@ -175,27 +175,6 @@ def of_discs(kind):
     return picture
 
 
-def nested(kind):
-    """In the middle of a QR Code, where others have a logo, on a sixteenth to a tenth of it."""
-    def picture(random):
-        symbol, text = modules(kind, random)
-        outer = linear_modules("QRCODE", contents.some(random, contents.CAPITALS, random.randint(20, 90)), "--secure", "4")
-        size, side = 60, 60 * outer.shape[0]
-        inner = drawing.enlarged(symbol, 40, margin=40 * random.choice((1, 2)))
-        width = int(side * random.uniform(0.25, 0.32))
-        inner = np.asarray(Image.fromarray(inner.astype(np.uint8)).resize((width, width), Image.Resampling.BOX))
-        page = drawing.enlarged(outer, size, margin=0)
-        start = (side - width) // 2
-        page[start : start + width, start : start + width] = inner
-        page = np.pad(page, QUIET * size, constant_values=drawing.LIGHT)
-        # Three to nine pixels a module of the inner one.
-        scale = random.uniform(3, 9) * (symbol.shape[0] + 2) / width
-        page = Image.fromarray(page.astype(np.uint8)).resize([int(length * scale) for length in page.shape], Image.Resampling.BOX)
-        seen = changes.turned(random.choice((0, random.uniform(0, 360))))(np.asarray(page, float), random)
-        return drawing.noisy(seen, random, 3), text
-    return picture
-
-
 def in_picture(kind):
     """Drawn into a picture of black and white: of data modules the middle third each way alone is the symbol's."""
     def picture(random):
@@ -276,7 +255,6 @@ CLASSES = {
     **of(slanted, *KINDS),
     **of(of_discs, "qr"),
     **of(in_picture, "qr"),
-    **of(nested, "qr", "micro-qr"),
     **of(dotted, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec"),
     **of(nozzled, "data-matrix", "qr", "aztec", "pdf417"),
     **of(shadowed, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),

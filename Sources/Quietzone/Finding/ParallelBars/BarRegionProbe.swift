@@ -101,8 +101,8 @@ struct BarRegionProbe {
   /// Turns the region, whose bars move aside by `slope` pixels a pixel, or lets its bars lean by as much more.
   private mutating func turn(by slope: Double) {
     guard abs(slope) > 0.002, abs(slope) < 0.12 else { return }
-    var turned = region.lean == 0 ? region.turned(by: -slope) : region
-    if region.lean != 0 { turned.lean += slope }
+    var turned = region
+    if region.lean == 0 { turned = region.turned(by: -slope) } else { turned.lean += slope }
     sampling = sampling.turned(to: turned)
   }
 

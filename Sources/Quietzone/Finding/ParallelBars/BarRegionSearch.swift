@@ -159,14 +159,12 @@ extension BarRegion {
     let across = halved(twice)
     let along = SIMD2(-across.y, across.x)
     let middle = sum / weight
-    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
-    // The direction as a function of the place across: a straight line through the blocks' own directions.
+    let places = members.map { place($0) - middle }
+    // The direction as a function of the place across, and that of the strip: straight lines through the blocks' own directions, and
+    // through their places.
     var (spread, turn, rise) = (0.0, 0.0, 0.0)
-    for index in members {
-      let offset = place(index) - middle
-      let (u, v) = ((offset * across).sum(), (offset * along).sum())
-      low = pointwiseMin(low, SIMD2(u, v))
-      high = pointwiseMax(high, SIMD2(u, v))
+    for (index, place) in zip(members, places) {
+      let (u, v) = ((place * across).sum(), (place * along).sum())
       let direction = blocks.direction[index]
       let own = halved(SIMD2(Double(direction.x), Double(direction.y)))
       let parallel = (own * across).sum()
@@ -176,39 +174,28 @@ extension BarRegion {
       turn += u * turned * strength
       rise += u * v * strength
     }
-    // A block reaches half its side beyond its middle.
-    let size = high - low + 1
-    guard size.x >= 3 else { return nil }
+    let rectangle = BarStrip(across: across, lean: 0, places)
+    let leaning = BarStrip(across: across, lean: spread > 0 ? rise / spread : 0, places)
+    let strip = leaning.area < Self.mostOfRectangle * rectangle.area ? leaning : rectangle
+    guard rectangle.size.x >= 3, Double(members.count) > leastFilled * strip.area else { return nil }
     let pixels = scale * Double(GradientBlocks.side)
-    let curvature = spread > 0 && size.x >= 8 ? turn / spread / pixels : 0
-    let strip = LeaningStrip(
-      across: across, rise: spread > 0 ? rise / spread : 0, members.map { place($0) - middle })
-    if strip.area < Self.mostOfRectangle * size.x * size.y {
-      guard Double(members.count) > leastFilled * strip.area else { return nil }
-      let center = middle + strip.center
-      self.init(
-        center: Point(x: center.x * pixels, y: center.y * pixels),
-        across: Point(x: strip.across.x, y: strip.across.y), length: strip.size.x * pixels,
-        height: strip.size.y * pixels, curvature: curvature, weight: weight * scale * scale)
-      lean = strip.lean
-      return
-    }
-    guard Double(members.count) > leastFilled * size.x * size.y else { return nil }
-    let center = middle + across * ((low.x + high.x) / 2) + along * ((low.y + high.y) / 2)
+    let center = (middle + strip.center) * pixels
     self.init(
-      center: Point(x: center.x * pixels, y: center.y * pixels), across: Point(x: across.x, y: across.y),
-      length: size.x * pixels, height: size.y * pixels,
-      curvature: curvature, weight: weight * scale * scale)
+      center: Point(x: center.x, y: center.y), across: Point(x: strip.across.x, y: strip.across.y),
+      length: strip.size.x * pixels, height: strip.size.y * pixels,
+      curvature: spread > 0 && rectangle.size.x >= 8 ? turn / spread / pixels : 0,
+      weight: weight * scale * scale)
+    lean = strip.lean
   }
 }
 
-/// The parallelogram around blocks in which two sides run along the bars, and the others as the strip that the bars stand in.
-private struct LeaningStrip {
+/// The parallelogram around blocks of which two sides run along the bars, and the others as the strip that the bars stand in.
+private struct BarStrip {
   /// Along the strip: a unit vector.
   let across: SIMD2<Double>
   /// By how much bars move along the strip with each block across it.
   let lean: Double
-  /// The middle, from where places are counted, how long the strip is, and how wide.
+  /// The middle, from where places are counted; how long the strip is, and how wide.
   let center: SIMD2<Double>
   let size: SIMD2<Double>
 
@@ -216,21 +203,21 @@ private struct LeaningStrip {
 
   /// - Parameters:
   ///   - square: The way at right angles to the bars: a unit vector.
-  ///   - rise: How far along the bars the strip rises with each block across them.
-  init(across square: SIMD2<Double>, rise: Double, _ places: [SIMD2<Double>]) {
-    let way = square + SIMD2(-square.y, square.x) * rise
+  ///   - lean: By how much the strip rises along the bars with each block across them, which is as much as they lean in it.
+  init(across square: SIMD2<Double>, lean: Double, _ places: [SIMD2<Double>]) {
+    let way = square + SIMD2(-square.y, square.x) * lean
     let across = way / (way * way).sum().squareRoot()
     let normal = SIMD2(-across.y, across.x)
-    let lean = rise
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     for place in places {
-      let v = (place * normal).sum()
-      let place = SIMD2((place * across).sum() - lean * v, v)
-      low = pointwiseMin(low, place)
-      high = pointwiseMax(high, place)
+      let along = (place * normal).sum()
+      let coordinates = SIMD2((place * across).sum() - lean * along, along)
+      low = pointwiseMin(low, coordinates)
+      high = pointwiseMax(high, coordinates)
     }
     let middle = (low + high) / 2
     center = across * (middle.x + lean * middle.y) + normal * middle.y
+    // A block reaches half its side beyond its middle.
     size = high - low + 1
     (self.across, self.lean) = (across, lean)
   }

@@ -174,12 +174,13 @@ extension BarRegion {
       turn += u * turned * strength
       rise += u * v * strength
     }
-    let rectangle = BarStrip(across: across, lean: 0, places)
-    let leaning = BarStrip(across: across, lean: spread > 0 ? rise / spread : 0, places)
+    let rectangle = BarStrip(across: across, lean: 0, around: middle, places)
+    let leaning = BarStrip(
+      across: across, lean: spread > 0 ? rise / spread : 0, around: middle, places)
     let strip = leaning.area < Self.mostOfRectangle * rectangle.area ? leaning : rectangle
     guard rectangle.size.x >= 3, Double(members.count) > leastFilled * strip.area else { return nil }
     let pixels = scale * Double(GradientBlocks.side)
-    let center = (middle + strip.center) * pixels
+    let center = strip.center * pixels
     self.init(
       center: Point(x: center.x, y: center.y), across: Point(x: strip.across.x, y: strip.across.y),
       length: strip.size.x * pixels, height: strip.size.y * pixels,
@@ -195,7 +196,7 @@ private struct BarStrip {
   let across: SIMD2<Double>
   /// By how much bars move along the strip with each block across it.
   let lean: Double
-  /// The middle, from where places are counted; how long the strip is, and how wide.
+  /// The middle; how long the strip is, and how wide.
   let center: SIMD2<Double>
   let size: SIMD2<Double>
 
@@ -204,9 +205,12 @@ private struct BarStrip {
   /// - Parameters:
   ///   - square: The way at right angles to the bars: a unit vector.
   ///   - lean: By how much the strip rises along the bars with each block across them, which is as much as they lean in it.
-  init(across square: SIMD2<Double>, lean: Double, _ places: [SIMD2<Double>]) {
+  ///   - middle: The place that the others are counted from.
+  init(
+    across square: SIMD2<Double>, lean: Double, around middle: SIMD2<Double>, _ places: [SIMD2<Double>]
+  ) {
     let way = square + SIMD2(-square.y, square.x) * lean
-    let across = way / (way * way).sum().squareRoot()
+    let across = lean == 0 ? square : way / (way * way).sum().squareRoot()
     let normal = SIMD2(-across.y, across.x)
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     for place in places {
@@ -215,8 +219,8 @@ private struct BarStrip {
       low = pointwiseMin(low, coordinates)
       high = pointwiseMax(high, coordinates)
     }
-    let middle = (low + high) / 2
-    center = across * (middle.x + lean * middle.y) + normal * middle.y
+    let offset = (low + high) / 2
+    center = middle + across * (offset.x + lean * offset.y) + normal * offset.y
     // A block reaches half its side beyond its middle.
     size = high - low + 1
     (self.across, self.lean) = (across, lean)

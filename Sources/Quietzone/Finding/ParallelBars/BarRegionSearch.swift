@@ -27,8 +27,8 @@ func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
     guard !loose.isEmpty else { return whole }
     // Bars may hang together with what lies beside them and runs a little otherwise.
     var parts: [BarRegion] = []
-    var strict = BlockFlooding(blocks, among: loose, isStrict: true)
-    strict.forEachGroup { members in
+    search.release(loose)
+    search.forEachGroup(alike: BlockFlooding.strictLikeness) { members in
       guard members.count >= fewestOfWhole else { return }
       if var region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: wholeFilled) {
         region.isPart = true
@@ -39,7 +39,9 @@ func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
   #endif
 }
 
-/// Which part of what they span blocks that belong together fill at least, and those of all of a symbol; how many these are.
+/// Which part of what they span blocks that belong together fill at least, and those of all of a symbol; and how many these are: the
+/// bars of an EAN-13 of a pixel a module, 16 pixels high. With 0.7 and 16 one label more of 238 in photos is read, and six codes fewer of
+/// 4,001 in other surroundings.
 private let (leastFilled, wholeFilled, fewestOfWhole) = (0.25, 0.6, 24)
 
 /// The blocks that lie in groups of so many at least, whatever these amount to: by block, row by row.
@@ -62,7 +64,7 @@ private struct BlockFlooding {
   /// How well the edges of one block have to agree on a direction.
   private static let leastAgreement: Float = 0.5
   /// The cosine of twice the angle that neighbours may differ by: 15°; and 5°, of what runs no one way as a whole.
-  private static let (leastLikeness, leastStrictLikeness): (Float, Float) = (0.866, 0.985)
+  static let (likeness, strictLikeness): (Float, Float) = (0.866, 0.985)
 
   /// The number of blocks in a row, and of those in a row with one more at either end, so that each has eight neighbours.
   private let columns: Int
@@ -70,37 +72,38 @@ private struct BlockFlooding {
   /// With a block more at every side, each block's direction as a unit vector.
   private var directions: [SIMD2<Float>]
   private var isTaken: [Bool]
-  private let leastLikeness: Float
 
-  /// - Parameter members: The blocks to gather; all, if not given.
-  init(_ blocks: GradientBlocks, among members: [Int]? = nil, isStrict: Bool = false) {
-    leastLikeness = isStrict ? Self.leastStrictLikeness : Self.leastLikeness
+  init(_ blocks: GradientBlocks) {
     (columns, stride) = (blocks.columns, blocks.columns + 2)
     directions = [SIMD2<Float>](repeating: .zero, count: stride * (blocks.rows + 2))
     isTaken = [Bool](repeating: true, count: directions.count)
-    func add(_ row: Int, _ column: Int) {
-      let index = row * columns + column
-      let direction = blocks.direction[index]
-      let square = (direction * direction).sum()
-      guard blocks.strength[index] >= Self.leastStrength,
-        square >= Self.leastAgreement * Self.leastAgreement
-      else { return }
-      let place = (row + 1) * stride + column + 1
-      directions[place] = direction / square.squareRoot()
-      isTaken[place] = false
-    }
-    if let members {
-      for member in members { add(member / columns, member % columns) }
-    } else {
-      for row in 0..<blocks.rows {
-        for column in 0..<columns { add(row, column) }
+    for row in 0..<blocks.rows {
+      for column in 0..<columns {
+        let index = row * columns + column
+        let direction = blocks.direction[index]
+        let square = (direction * direction).sum()
+        guard blocks.strength[index] >= Self.leastStrength,
+          square >= Self.leastAgreement * Self.leastAgreement
+        else { continue }
+        let place = (row + 1) * stride + column + 1
+        directions[place] = direction / square.squareRoot()
+        isTaken[place] = false
       }
     }
   }
 
-  /// Calls `body` with the blocks of each group.
-  mutating func forEachGroup(_ body: ([Int]) -> Void) {
-    let (columns, stride, leastLikeness) = (columns, stride, leastLikeness)
+  #if !COMPACT
+    /// Lets blocks be gathered again.
+    mutating func release(_ members: [Int]) {
+      for member in members { isTaken[(member / columns + 1) * stride + member % columns + 1] = false }
+    }
+  #endif
+
+  /// Calls `body` with the blocks of each group of those that no group has yet.
+  ///
+  /// - Parameter likeness: The cosine of twice the angle that neighbours may differ by.
+  mutating func forEachGroup(alike likeness: Float = Self.likeness, _ body: ([Int]) -> Void) {
+    let (columns, stride) = (columns, stride)
     // One group's members follow another's: each place belongs to one.
     withUnsafeTemporaryAllocation(of: Int.self, capacity: isTaken.count) { members in
       directions.withUnsafeBufferPointer { directions in
@@ -119,7 +122,7 @@ private struct BlockFlooding {
               for row in -1...1 {
                 let middle = place + row * stride
                 for near in middle - 1...middle + 1 where !isTaken[near] {
-                  guard (direction * directions[near]).sum() > leastLikeness else { continue }
+                  guard (direction * directions[near]).sum() > likeness else { continue }
                   isTaken[near] = true
                   members[end] = near
                   end += 1
@@ -144,7 +147,8 @@ extension BarRegion {
     return Double(count) * side * side > wholeFilled * length * height
   }
 
-  /// The most of the rectangle along its bars that a strip of leaning bars takes.
+  /// The most of the rectangle along its bars that a strip of leaning bars takes. With 0.55 all of 240
+  /// drawn ones are read, but one of three around cans is not; from 0.75 on what stacked symbols side by side leave looks like one.
   private static let mostOfRectangle = 0.67
 
   /// What blocks that belong together amount to; nil unless they fill a stretch that bars would.

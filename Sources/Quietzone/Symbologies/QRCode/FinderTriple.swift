@@ -148,3 +148,8 @@ extension FinderTriple {
       && (bottomLeft.center - other.bottomLeft.center).length < slack
   }
 }
+
+extension ResultSet {
+  /// Whether any of the three belongs to a symbol that was read.
+  func covers(_ triple: FinderTriple) -> Bool { triple.patterns.contains(where: covers) }
+}

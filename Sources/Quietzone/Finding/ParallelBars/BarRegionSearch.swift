@@ -8,35 +8,27 @@ import QuietzoneImaging
 func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
   var search = BlockFlooding(blocks)
   var regions: [BarRegion] = []
-  #if !COMPACT
-    var loose: [Int] = []
-  #endif
+  var loose: [Int] = []
   search.forEachGroup { members in
     let region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: leastFilled)
     if let region { regions.append(region) }
-    #if !COMPACT
-      if members.count >= fewestOfWhole, region?.isFilled(by: members.count, scale: scale) != true {
-        loose += members
-      }
-    #endif
+    if members.count >= fewestOfWhole, region?.isFilled(by: members.count, scale: scale) != true {
+      loose += members
+    }
   }
   let whole = joiningPieces(of: regions.descending { $0.weight }, block: scale * Double(GradientBlocks.side))
-  #if COMPACT
-    return whole
-  #else
-    guard !loose.isEmpty else { return whole }
-    // Bars may hang together with what lies beside them and runs a little otherwise.
-    var parts: [BarRegion] = []
-    search.release(loose)
-    search.forEachGroup(alike: BlockFlooding.strictLikeness) { members in
-      guard members.count >= fewestOfWhole else { return }
-      if var region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: wholeFilled) {
-        region.isPart = true
-        parts.append(region)
-      }
+  guard !loose.isEmpty else { return whole }
+  // Bars may hang together with what lies beside them and runs a little otherwise.
+  var parts: [BarRegion] = []
+  search.release(loose)
+  search.forEachGroup(alike: BlockFlooding.strictLikeness) { members in
+    guard members.count >= fewestOfWhole else { return }
+    if var region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: wholeFilled) {
+      region.isPart = true
+      parts.append(region)
     }
-    return parts.isEmpty ? whole : (whole + parts).descending { $0.weight }
-  #endif
+  }
+  return parts.isEmpty ? whole : (whole + parts).descending { $0.weight }
 }
 
 /// Which part of what they span blocks that belong together fill at least, and those of all of a symbol; and how many these are: the
@@ -92,12 +84,10 @@ private struct BlockFlooding {
     }
   }
 
-  #if !COMPACT
-    /// Lets blocks be gathered again.
-    mutating func release(_ members: [Int]) {
-      for member in members { isTaken[(member / columns + 1) * stride + member % columns + 1] = false }
-    }
-  #endif
+  /// Lets blocks be gathered again.
+  mutating func release(_ members: [Int]) {
+    for member in members { isTaken[(member / columns + 1) * stride + member % columns + 1] = false }
+  }
 
   /// Calls `body` with the blocks of each group of those that no group has yet.
   ///

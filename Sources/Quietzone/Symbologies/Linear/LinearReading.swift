@@ -25,14 +25,12 @@ struct LinearReading {
         joiningInLine([region], and: others + probes.map { $0.region }.filter { !$0.isLike(region) }).first
       }
       if !isRead { unread.append(probe) }
-      #if !COMPACT
-        // Bars that lean and turn are seen from the side, or lie around a can.
-        if !isRead, context.pass.coverage == .complete, region.lean != 0, case let square = region.squared,
-          square.isBent
-        {
-          _ = read(BarRegionProbe(square, context), byTemplates: false, &context)
-        }
-      #endif
+      // Bars that lean and turn are seen from the side, or lie around a can.
+      if !isRead, context.pass.coverage == .complete, region.lean != 0, case let square = region.squared,
+        square.isBent
+      {
+        _ = read(BarRegionProbe(square, context), byTemplates: false, &context)
+      }
     }
     // What lies around a symbol that was read is the rest of its bars.
     let open = pieces.filter { piece in !context.results.areas.contains { piece.contains($0.center) } }

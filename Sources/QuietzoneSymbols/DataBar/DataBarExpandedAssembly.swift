@@ -19,7 +19,10 @@ extension DataBarExpanded {
   ///
   /// The rows may come in any order and more than once. In which order their segments belong follows from the finder
   /// patterns, each of which a symbol has at most once. Where rows disagree, what most of them say is taken.
-  package static func content(rows: [Row]) -> LinearContent? {
+  package static func content(rows: [Row]) -> LinearContent? { symbol(rows: rows)?.content }
+
+  /// The same, and the segments that say so.
+  package static func symbol(rows: [Row]) -> (content: LinearContent, segments: [Segment])? {
     guard let first = mostFrequent(finder: 0, needsRight: true, in: rows),
       let length = Length(check: first.left)
     else { return nil }
@@ -31,7 +34,8 @@ extension DataBarExpanded {
       else { return nil }
       segments.append(segment)
     }
-    return try? content(of: segments, length)
+    guard let content = try? content(of: segments, length) else { return nil }
+    return (content, segments)
   }
 
   /// The segment with a finder pattern that most rows have.

@@ -17,6 +17,11 @@ extension DataBarExpanded {
     package var segments: [Segment]
 
     package init(segments: [Segment]) { self.segments = segments }
+
+    /// Whether it has no segments but these.
+    package func isPart(of others: [Segment]) -> Bool {
+      segments.allSatisfy { own in others.contains { $0.finder == own.finder && $0.left == own.left } }
+    }
   }
 
   /// Calls `body` with each row of segments on a line that is read from left to right, and with where it is.

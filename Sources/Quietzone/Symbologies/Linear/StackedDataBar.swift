@@ -38,7 +38,8 @@ struct StackedDataBar {
 
   private mutating func add(_ bars: BarLine, _ widths: [Float], runsBackward: Bool, offset: Double) {
     func detection(_ place: DataBarPlace) -> LinearVotes.Detection {
-      let elements = bars.withGuardBars(runsBackward ? bars.mirrored(place.elements) : place.elements)
+      let elements = bars.withGuardBars(
+        runsBackward ? bars.mirrored(place.elements) : place.elements, module: place.module)
       return LinearVotes.Detection(elements, of: bars, runsBackward: runsBackward, offset: offset)
     }
     if wanted.contains(.gs1DataBar) {
@@ -190,21 +191,33 @@ struct StackedDataBar {
   }
 
   private static func symbol(of rows: [ExpandedRow]) -> LinearVotes.Candidate? {
-    guard let content = DataBarExpanded.content(rows: rows.map { $0.row }) else { return nil }
+    guard let symbol = DataBarExpanded.symbol(rows: rows.map { $0.row }) else { return nil }
+    // What lies beside a symbol looks like one more segment by chance: on a few lines.
+    let sure = rows.filter { $0.row.isPart(of: symbol.segments) }
+    let own = sure.isEmpty ? rows : sure
     let begins = { (row: DataBarExpanded.Row) in row.segments.contains { $0.finder == 0 } }
-    let detections = rows.filter { begins($0.row) } + rows.filter { !begins($0.row) }
-    return LinearVotes.Candidate(content: content, detections: detections.map { $0.detection })
+    let detections = own.filter { begins($0.row) } + own.filter { !begins($0.row) }
+    return LinearVotes.Candidate(content: symbol.content, detections: detections.map { $0.detection })
   }
 }
 
 extension BarLine {
   /// The elements of a row's characters and finder patterns, and the guard pattern's bar at either end: beside them where
-  /// they begin with a space, else behind the other element of the guard pattern.
-  fileprivate func withGuardBars(_ elements: Range<Int>) -> Range<Int> {
+  /// they begin with a space, else behind the other element of the guard pattern. Where that is as wide as no guard pattern is, the
+  /// symbol was cut out, and what follows is its ground, or another symbol.
+  fileprivate func withGuardBars(_ elements: Range<Int>, module: Float) -> Range<Int> {
     let (first, end) = (elements.lowerBound, elements.upperBound)
     let (low, high) = (first & 1 == 0 ? first - 1 : first - 2, end & 1 == 1 ? end + 1 : end + 2)
-    return (low > 0 ? low : first | 1)..<(high < widths.count ? high : end & ~1)
+    func areGuards(_ outer: Range<Int>) -> Bool {
+      widths[outer].allSatisfy { $0 <= Self.widestGuard * module }
+    }
+    return
+      (low > 0 && areGuards(low..<first) ? low : first | 1)..<(high < widths.count && areGuards(end..<high)
+      ? high : end & ~1)
   }
+
+  /// How wide an element of a guard pattern is at most, in modules; it has one.
+  private static var widestGuard: Float { 3 }
 }
 
 extension LinearVotes.Detection {

@@ -8,8 +8,8 @@ struct BarLine {
   let edges: [Float]
   /// The widths of the elements in samples, from the light before the first bar to the light behind the last.
   let widths: [Float]
-  /// How much was added to the outer elements' widths.
-  let assumedMargin: Float
+  /// How much was added to the outer elements' widths, in samples.
+  let assumedMargins: (start: Float, end: Float)
   /// The grey values that the edges were found in; empty where nobody asks how light a margin is.
   let profile: [Float]
 
@@ -32,9 +32,9 @@ struct BarLine {
     }
     widths.append(end - previous)
     // Where a picture was cut out closely around a symbol, margins end at its edges.
-    assumedMargin = line.isCutAtStart && line.isCutAtEnd ? Self.unseenMargin : 0
-    widths[0] += assumedMargin
-    widths[widths.count - 1] += assumedMargin
+    assumedMargins = (line.isCutAtStart ? Self.unseenMargin : 0, line.isCutAtEnd ? Self.unseenMargin : 0)
+    widths[0] += assumedMargins.start
+    widths[widths.count - 1] += assumedMargins.end
     self.widths = widths
     self.profile = profile
   }
@@ -49,41 +49,45 @@ struct BarLine {
     guard edges.count > 3 else { return BarLine(line, edges: []) }
     return BarLine(
       line: line, edges: Array(edges[1..<edges.count - 1]), widths: Array(widths[1..<widths.count - 1]),
-      assumedMargin: 0)
+      assumedMargins: (0, 0))
   }
 
   /// The same with the grey values of the picture's negative.
   var negative: BarLine {
     let bars = inverted
     return BarLine(
-      line: line, edges: bars.edges, widths: bars.widths, assumedMargin: bars.assumedMargin,
+      line: line, edges: bars.edges, widths: bars.widths, assumedMargins: bars.assumedMargins,
       profile: profile.map { 255 - $0 })
   }
 
   private init(
-    line: ScanLine, edges: [Float], widths: [Float], assumedMargin: Float, profile: [Float] = []
+    line: ScanLine, edges: [Float], widths: [Float], assumedMargins: (start: Float, end: Float),
+    profile: [Float] = []
   ) {
     self.line = line
     self.edges = edges
     self.widths = widths
-    self.assumedMargin = assumedMargin
+    self.assumedMargins = assumedMargins
     self.profile = profile
   }
+
+  /// What was added to the width of the first element, read in one direction or the other.
+  func assumedMargin(runsBackward: Bool) -> Float { runsBackward ? assumedMargins.end : assumedMargins.start }
 
   /// The widths without what was taken for granted of the outer ones.
   var seenWidths: [Float] {
     var seen = widths
-    seen[0] -= assumedMargin
-    seen[seen.count - 1] -= assumedMargin
+    seen[0] -= assumedMargins.start
+    seen[seen.count - 1] -= assumedMargins.end
     return seen
   }
 
   /// The same places, with elements of other widths, as they would be on something flat.
   func with(seenWidths seen: [Float]) -> BarLine {
     var widths = seen
-    widths[0] += assumedMargin
-    widths[widths.count - 1] += assumedMargin
-    return BarLine(line: line, edges: edges, widths: widths, assumedMargin: assumedMargin, profile: profile)
+    widths[0] += assumedMargins.start
+    widths[widths.count - 1] += assumedMargins.end
+    return BarLine(line: line, edges: edges, widths: widths, assumedMargins: assumedMargins, profile: profile)
   }
 
   /// How many bars and spaces there are.

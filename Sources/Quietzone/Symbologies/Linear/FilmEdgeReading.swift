@@ -92,16 +92,20 @@ struct FilmEdgeReading {
   private func add(_ detection: Detection, _ bars: BarLine, offset: Double, to votes: inout LinearVotes) {
     let (from, to) = (detection.bars.line, bars.line)
     // The same distance from the middles of both lines: the image's edge may have cut them differently.
+    let isBackward = detection.runsBackward
+    let (own, clocks) = (
+      bars.assumedMargin(runsBackward: isBackward), detection.bars.assumedMargin(runsBackward: isBackward)
+    )
     let shift =
-      detection.runsBackward
+      isBackward
       ? (to.count - to.middle) - (from.count - from.middle) : to.middle - from.middle
     let clock = DXFilmEdge.Clock(
       elements: detection.clock.elements,
-      start: detection.clock.start + Float(shift) + bars.assumedMargin - detection.bars.assumedMargin,
+      start: detection.clock.start + Float(shift) + own - clocks,
       module: detection.clock.module, hasFrameNumber: detection.clock.hasFrameNumber)
-    let widths = detection.runsBackward ? bars.widths.reversed() : bars.widths
+    let widths = isBackward ? bars.widths.reversed() : bars.widths
     guard let content = try? DXFilmEdge.content(dataTrack: widths, clock: clock) else { return }
-    let start = Double(clock.start - bars.assumedMargin)
+    let start = Double(clock.start - own)
     let end = start + Double(clock.module) * Double(clock.modules)
     let last = Double(to.count - 1)
     let middles = (0..<clock.modules).map { (Double($0) + 0.5) / Double(clock.modules) }

@@ -75,7 +75,8 @@ extension BarLine {
 
   /// The width of an element without what was taken for granted.
   private func seenWidth(of element: Int) -> Float {
-    widths[element] - (element == 0 || element == widths.count - 1 ? assumedMargin : 0)
+    widths[element]
+      - (element == 0 ? assumedMargins.start : element == widths.count - 1 ? assumedMargins.end : 0)
   }
 
   /// How much darker than spaces a margin may be, in parts of the contrast.

@@ -18,6 +18,11 @@ public struct PixelRectangle: Hashable, Sendable {
     Point(x: Double(x) + 0.5 * Double(width), y: Double(y) + 0.5 * Double(height))
   }
 
+  package func contains(_ place: Point) -> Bool {
+    place.x >= Double(x) && place.x < Double(x + width) && place.y >= Double(y)
+      && place.y < Double(y + height)
+  }
+
   /// The part of this rectangle that lies in `other`; empty where they do not meet.
   public func intersection(_ other: PixelRectangle) -> PixelRectangle {
     let (horizontal, vertical) = (xRange.intersection(other.xRange), yRange.intersection(other.yRange))
@@ -33,6 +38,11 @@ public struct PixelRectangle: Hashable, Sendable {
     return PixelRectangle(
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// Where a rectangle of a pyramid's level lies in the image.
+  package func atFullSize(level: Int) -> PixelRectangle {
+    PixelRectangle(x: x << level, y: y << level, width: width << level, height: height << level)
   }
 
   /// With so many pixels more on each side.

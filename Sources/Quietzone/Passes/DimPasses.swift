@@ -65,10 +65,8 @@ import QuietzoneImaging
               dim.greys.count <= DimTuning.mostGreysOfPart, dim.likeness >= DimTuning.leastLikeness
             else { continue }
             let whole = context.pyramid.levels[0]
-            let inImage = PixelRectangle(
-              x: place.x << level, y: place.y << level, width: place.width << level,
-              height: place.height << level
-            ).intersection(PixelRectangle(x: 0, y: 0, width: whole.width, height: whole.height))
+            let inImage = place.atFullSize(level: level)
+              .intersection(PixelRectangle(x: 0, y: 0, width: whole.width, height: whole.height))
             if tried.contains(where: { $0.isAbout(inImage) }) { continue }
             tried.append(inImage)
             read(whole.cropped(to: inImage).stretched(from: dim.greys), at: inImage)

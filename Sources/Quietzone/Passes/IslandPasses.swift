@@ -7,20 +7,37 @@ extension Pipeline {
   mutating func readIslands() {
     let image = context.pyramid.levels[0]
     let all = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
-    let blocks = context.evidence.blocks(level: 0)
+    let levels = 0..<context.evidence.levelCount
+    let level =
+      levels.first { context.pass.searches($0, isCoarsest: $0 == levels.upperBound - 1, &context.evidence) }
+      ?? 0
+    let blocks = context.evidence.blocks(level: level)
+    let known = context.results
     func worthwhile(_ places: [PixelRectangle]) -> [PixelRectangle] {
-      places.map { $0.intersection(all) }.filter {
-        Double($0.width * $0.height) <= IslandTuning.mostOfImage * Double(all.width * all.height)
+      places.map { $0.atFullSize(level: level).intersection(all) }.filter { place in
+        Double(place.width * place.height) <= IslandTuning.mostOfImage * Double(all.width * all.height)
+          && !known.covers(place.middle) && !known.areas.contains { place.contains($0.center) }
       }
     }
-    var places = worthwhile(Islands(blocks, reach: IslandTuning.reaches.close).places())
-    // Where nothing stands alone by a little, nothing does by more.
-    if !places.isEmpty {
-      places = worthwhile(Islands(blocks, reach: IslandTuning.reaches.wide).places()) + places
+    /// Those that are steep and full of it.
+    func steep(reach: Int, leastStrength: Float) -> [PixelRectangle] {
+      worthwhile(
+        Islands(blocks, reach: reach, leastStrength: leastStrength)
+          .places(leastShare: IslandTuning.leastSteepShare))
     }
-    // On ground that is not even a symbol is what is steep, and full of it: a label may be hardly larger.
-    let steep = Islands(blocks, reach: IslandTuning.reaches.close, leastStrength: IslandTuning.steepStrength)
-    places += worthwhile(steep.places(leastShare: IslandTuning.leastSteepShare))
+    let reaches = IslandTuning.reaches
+    var places: [PixelRectangle]
+    if known.isEmpty {
+      places = worthwhile(Islands(blocks, reach: reaches.close).places())
+      // Where nothing stands alone by a little, nothing does by more.
+      if !places.isEmpty { places = worthwhile(Islands(blocks, reach: reaches.wide).places()) + places }
+      // On ground that is not even a symbol is what is steep, and full of it: a label may be hardly larger.
+      places += steep(reach: reaches.close, leastStrength: IslandTuning.steepStrength)
+    } else {
+      places = [reaches.wide, reaches.close].flatMap {
+        steep(reach: $0, leastStrength: IslandTuning.steepStrengthInCompany)
+      }
+    }
     var tried: [PixelRectangle] = []
     for place in places where context.goesOn && !tried.contains(place) {
       tried.append(place)
@@ -38,6 +55,9 @@ enum IslandTuning {
   /// lines of text and the edges of things fill less. Of 29 symbols on tight labels in large photos that were read alone and lost
   /// there 9 are read so; photos without a code take 2 % more instructions, at 8 and a half 11 %.
   static let (steepStrength, leastSteepShare): (Float, Double) = (16, 0.6)
+  /// What is steep where something was read, and less is likely to be found. Of 919 pictures beside a QR Code, an EAN-13 and a Data
+  /// Matrix 34 were lost, and 24 are so; at 16 one more is, and with no bound as many for four times the work.
+  static let steepStrengthInCompany: Float = 8
   /// Which part of the image an island may fill: of one that fills more, nothing new would come to light.
   static let mostOfImage = 0.6
 }

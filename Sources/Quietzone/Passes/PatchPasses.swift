@@ -48,16 +48,10 @@ import QuietzoneImaging
       for level in 0..<context.evidence.levelCount - 1 where context.goesOn {
         // What shows no crossing edges at one scale shows none at coarser ones.
         if context.evidence.patches(level: level + 1).isEmpty { return }
-        /// In pixels of the image.
-        func inImage(_ place: PixelRectangle) -> PixelRectangle {
-          PixelRectangle(
-            x: place.x << level, y: place.y << level, width: place.width << level,
-            height: place.height << level)
-        }
         let results = context.results
         var budget = context.budget
         let found = find(&context.evidence, level) {
-          !results.covers(inImage($0).middle) && budget.spend(cost)
+          !results.covers($0.atFullSize(level: level).middle) && budget.spend(cost)
         }
         context.budget = budget
         for patch in found {
@@ -65,11 +59,11 @@ import QuietzoneImaging
           var pictures = pictures(patch.finding, part).makeIterator()
           // None is made of what is read already.
           while context.goesOn,
-            patch.patches.contains(where: { !context.results.covers(inImage($0).middle) }),
+            patch.patches.contains(where: { !context.results.covers($0.atFullSize(level: level).middle) }),
             let (picture, scale) = pictures.next()
           {
             read(
-              picture, at: inImage(patch.place), scale: scale / Double(1 << level),
+              picture, at: patch.place.atFullSize(level: level), scale: scale / Double(1 << level),
               for: context.pass.search.symbologies)
           }
         }

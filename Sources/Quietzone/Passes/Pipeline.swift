@@ -109,6 +109,7 @@ struct Pipeline {
     switch condition {
     case .always: true
     case .nothingIsRead: context.results.isEmpty
+    case .anythingIsRead: !context.results.isEmpty
     case .alikeIsRead: context.results.barcodes.contains { search.alike.contains($0.symbology) }
     }
   }

@@ -38,23 +38,30 @@ struct Islands {
     self.reach = reach
     var recent: [[Stretch]] = []
     for row in 0..<blocks.rows {
-      var stretches: [Stretch] = []
-      var last = -reach
-      for column in 0..<blocks.columns
-      where blocks.strength[row * blocks.columns + column] >= leastStrength {
-        if column - last > reach || stretches.isEmpty {
-          stretches.append(Stretch(columns: column...column, island: islands.count))
-          islands.append(Island(columns: column...column, rows: row...row, count: 0))
-        }
-        let first = stretches[stretches.count - 1].columns.lowerBound
-        stretches[stretches.count - 1].columns = first...column
-        islands[islands.count - 1].columns = first...column
-        islands[islands.count - 1].count += 1
-        last = column
-      }
+      let stretches = addStretches(of: blocks, row: row, leastStrength: leastStrength)
       for above in recent { join(stretches, to: above) }
       recent = [stretches] + recent.prefix(reach - 1)
     }
+  }
+
+  /// Takes each stretch of one row for an island.
+  private mutating func addStretches(of blocks: GradientBlocks, row: Int, leastStrength: Float) -> [Stretch] {
+    var stretches: [Stretch] = []
+    blocks.strength[(row * blocks.columns)..<((row + 1) * blocks.columns)].withUnsafeBufferPointer {
+      strengths in
+      var next = 0
+      while let first = strengths[next...].firstIndex(where: { $0 >= leastStrength }) {
+        var (last, count) = (first, 1)
+        next = first + 1
+        while next < strengths.count, next - last <= reach {
+          if strengths[next] >= leastStrength { (last, count) = (next, count + 1) }
+          next += 1
+        }
+        stretches.append(Stretch(columns: first...last, island: islands.count))
+        islands.append(Island(columns: first...last, rows: row...row, count: count))
+      }
+    }
+    return stretches
   }
 
   /// Makes one island of those of two rows that lie close.

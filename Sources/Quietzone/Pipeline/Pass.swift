@@ -64,6 +64,8 @@ public struct Pass: Hashable, Sendable {
     case always
     /// As long as no other pass has read anything.
     case nothingIsRead
+    /// As soon as a symbol of any kind has been read.
+    case anythingIsRead
     /// As soon as a symbol has been read of a kind that the pass looks for, or that stands beside such: labels show rows and single
     /// bars together.
     case alikeIsRead

@@ -28,9 +28,13 @@ struct ResultSet {
 }
 
 extension Barcode {
-  /// Whether the other is this symbol, found again: the same content in the same place.
+  /// Whether the other is this symbol, found again: the same content in the same place, or of bars that glare makes light beside
+  /// those that are dark.
   fileprivate func isSame(as other: Barcode) -> Bool {
-    symbology == other.symbology && bytes == other.bytes
-      && (corners.contains(other.corners.center) || other.corners.contains(corners.center))
+    guard symbology == other.symbology, bytes == other.bytes else { return false }
+    let (own, others) = (corners.center, other.corners.center)
+    if corners.contains(others) || other.corners.contains(own) { return true }
+    return isInverted != other.isInverted && SymbologySet(.linear).contains(symbology)
+      && (own - others).length < (corners.topRight - corners.topLeft).length
   }
 }

@@ -171,6 +171,32 @@ struct LinearContextTests {
       #expect(identities(picture.image) == [symbol.identity])
     }
   }
+
+  @Test("Wide bars in a low picture are found without lines all over it", arguments: [24.0, 30, 44])
+  func lowPicture(height: Double) {
+    let symbol = BarSymbol.named("DataBar expanded 01").ofHeight(height)
+    var plan = ReadingPlan.photo
+    plan.passes.removeAll { $0.search == .linesEverywhere }
+    for scale in [3.0, 4, 5] {
+      let picture = BarPicture(of: symbol, scale: scale, margin: 5)
+      #expect(
+        BarcodeReader(plan: plan).read(picture.image).map(\.bytes) == [symbol.bytes],
+        "\(scale) pixels a module")
+    }
+  }
+
+  @Test("Bars cut close on one side are read without lines all over the picture")
+  func cutOnOneSide() {
+    let symbol = BarSymbol.oneOfEach.first { $0.symbology == "code93" }!.ofHeight(50)
+    let (scale, side) = (2.0, 120)
+    var plan = ReadingPlan.photo
+    plan.passes.removeAll { [.linesEverywhere, .islands].contains($0.search) }
+    var picture = BarPicture(width: Int(symbol.width * scale) + 2 * side, height: 140)
+    // Four modules of margin at the left.
+    let center = Point(x: (4 + symbol.width / 2) * scale, y: 70)
+    picture.draw(symbol, BarPlacement(of: symbol, center: center, scale: scale, degrees: 0))
+    #expect(BarcodeReader(plan: plan).read(picture.image).map(\.bytes) == [symbol.bytes])
+  }
 }
 
 extension BarSymbol {

@@ -160,4 +160,42 @@ struct LinearShapeTests {
     }
     #expect(identities(picture.image) == [symbol.identity])
   }
+
+  @Test("The outline goes from end to end of sharp bars, however wide", arguments: [2.0, 4, 8, 12])
+  func outline(scale: Double) throws {
+    for symbol in BarSymbol.oneOfEach.filter(\.isOfFreeHeight).map({ $0.ofHeight(30) }) {
+      let picture = BarPicture(of: symbol, scale: scale)
+      let corners = try #require(BarcodeReader().read(picture.image).first, "\(symbol.symbology)").corners
+      let height = corners.bottomLeft.y - corners.topLeft.y
+      #expect(abs(height - 30 * scale) < 0.1 * 30 * scale, "\(symbol.symbology)")
+    }
+  }
+
+  @Test("Rows that are cut close are outlined, too", arguments: [2.0, 3])
+  func cutRows(scale: Double) throws {
+    let rows = ElementRow.dataBarExpandedStacked
+    let (module, rowHeight) = (Int(scale), 40)
+    let width = rows.map(\.modules).max()! * module
+    let image = LuminanceImage(width: width, height: rows.count * rowHeight) { pixels in
+      for (index, row) in rows.enumerated() {
+        var (x, isDark) = (0, true)
+        for element in row.elements {
+          for _ in 0..<element * module {
+            for y in index * rowHeight..<(index + 1) * rowHeight - 2 {
+              pixels[y * width + x] = isDark ? 20 : 240
+            }
+            for y in (index + 1) * rowHeight - 2..<(index + 1) * rowHeight { pixels[y * width + x] = 240 }
+            x += 1
+          }
+          isDark.toggle()
+        }
+        for rest in x..<width {
+          for y in index * rowHeight..<(index + 1) * rowHeight { pixels[y * width + rest] = 240 }
+        }
+      }
+    }
+    let corners = try #require(BarcodeReader().read(image).first).corners
+    #expect(corners.bottomLeft.y - corners.topLeft.y > 0.9 * Double(image.height))
+    #expect(corners.topRight.x - corners.topLeft.x > 0.9 * Double(width))
+  }
 }

@@ -135,4 +135,26 @@ struct StackedDataBarTests {
     add(ElementRow.dataBarStacked + ElementRow.dataBarExpandedStacked, to: &none)
     #expect(!none.isPromising)
   }
+
+  @Test(
+    "What dark ground and another symbol make of a row that was cut out is not of it",
+    arguments: [false, true])
+  func cutOut(isReversed: Bool) throws {
+    let rows = ElementRow.dataBarExpandedStacked
+    // The last bar goes over into the ground.
+    let cut = rows.map { row in
+      ElementRow(row.elements.dropLast().map(String.init).joined() + "9" + "96")
+    }
+    var stacked = StackedDataBar(.linear)
+    add(cut, to: &stacked, reversed: isReversed)
+    let symbol = try #require(stacked.accepted.first)
+    let longest = Double(rows.map(\.modules).max()!)
+    var whole = StackedDataBar(.linear)
+    add(rows, to: &whole, reversed: isReversed)
+    let module =
+      try #require(whole.accepted.first).detections.map { ($0.end - $0.start).length }.max()! / longest
+    for detection in symbol.detections {
+      #expect((detection.end - detection.start).length <= longest * module + 1e-6)
+    }
+  }
 }

@@ -8,7 +8,8 @@ struct PlanTests {
     let image = Canvas.matrixSymbols
     #expect(Set(BarcodeReader().read(image).map(\.symbology)) == [.qrCode, .dataMatrix])
     var plan = ReadingPlan.photo
-    plan.passes.removeAll { $0.search == .solidCorners || $0.search == .unreadCorners }
+    // Islands are read by whatever else the plan has.
+    plan.passes.removeAll { [.solidCorners, .unreadCorners, .islands].contains($0.search) }
     #expect(BarcodeReader(plan: plan).read(image).map(\.symbology) == [.qrCode])
     plan.passes = []
     #expect(BarcodeReader(plan: plan).read(image).isEmpty)
@@ -42,13 +43,23 @@ struct PlanTests {
   func condition() throws {
     let conditional = searches(when: [.nothingIsRead])
     #expect(!conditional.isEmpty)
-    let (others, always) = (searches(when: [.always, .alikeIsRead]), searches(when: [.always]))
+    let (others, always) = (
+      searches(when: [.always, .alikeIsRead, .anythingIsRead]), searches(when: [.always])
+    )
     let symbols = try searches(in: Canvas.matrixSymbols)
     let noise = try searches(in: Canvas.noise(side: 200, seed: 1))
     for search in conditional {
       #expect(symbols.count { $0 == search } <= others.count { $0 == search })
       #expect(noise.count { $0 == search } > always.count { $0 == search })
     }
+  }
+
+  @Test("A pass for when anything is read looks where something was, and nowhere else")
+  func companyOfAnyKind() throws {
+    #expect(searches(when: [.anythingIsRead]) == [.islands])
+    let others = searches(when: [.always, .nothingIsRead]).count { $0 == .islands }
+    #expect(try searches(in: Canvas.matrixSymbols).contains(.islands))
+    #expect(try searches(in: Canvas.noise(side: 200, seed: 1)).count { $0 == .islands } == others)
   }
 
   @Test("A pass for when something like it is read looks where it was, and nowhere else")

@@ -26,18 +26,21 @@ extension Pipeline {
           .places(leastShare: IslandTuning.leastSteepShare))
     }
     let reaches = IslandTuning.reaches
-    var places: [PixelRectangle]
+    var places: [PixelRectangle] = []
     if known.isEmpty {
       places = worthwhile(Islands(blocks, reach: reaches.close).places())
       // Where nothing stands alone by a little, nothing does by more.
       if !places.isEmpty { places = worthwhile(Islands(blocks, reach: reaches.wide).places()) + places }
       // On ground that is not even a symbol is what is steep, and full of it: a label may be hardly larger.
       places += steep(reach: reaches.close, leastStrength: IslandTuning.steepStrength)
-    } else {
-      places = [reaches.wide, reaches.close].flatMap {
-        steep(reach: $0, leastStrength: IslandTuning.steepStrengthInCompany)
-      }
     }
+    #if !COMPACT
+      if !known.isEmpty {
+        places = [reaches.wide, reaches.close].flatMap {
+          steep(reach: $0, leastStrength: IslandTuning.steepStrengthInCompany)
+        }
+      }
+    #endif
     var tried: [PixelRectangle] = []
     for place in places where context.goesOn && !tried.contains(place) {
       tried.append(place)

@@ -109,7 +109,12 @@ struct Pipeline {
     switch condition {
     case .always: true
     case .nothingIsRead: context.results.isEmpty
-    case .anythingIsRead: !context.results.isEmpty
+    case .anythingIsRead:
+      #if COMPACT
+        false
+      #else
+        !context.results.isEmpty
+      #endif
     case .alikeIsRead: context.results.barcodes.contains { search.alike.contains($0.symbology) }
     }
   }

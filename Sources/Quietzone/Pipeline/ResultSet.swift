@@ -34,7 +34,11 @@ extension Barcode {
     guard symbology == other.symbology, bytes == other.bytes else { return false }
     let (own, others) = (corners.center, other.corners.center)
     if corners.contains(others) || other.corners.contains(own) { return true }
-    return isInverted != other.isInverted && SymbologySet(.linear).contains(symbology)
-      && (own - others).length < (corners.topRight - corners.topLeft).length
+    #if COMPACT
+      return false
+    #else
+      return isInverted != other.isInverted && SymbologySet(.linear).contains(symbology)
+        && (own - others).length < (corners.topRight - corners.topLeft).length
+    #endif
   }
 }

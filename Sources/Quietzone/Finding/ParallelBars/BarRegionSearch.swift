@@ -8,27 +8,35 @@ import QuietzoneImaging
 func findBarRegions(in blocks: GradientBlocks, scale: Double) -> [BarRegion] {
   var search = BlockFlooding(blocks)
   var regions: [BarRegion] = []
-  var loose: [Int] = []
+  #if !COMPACT
+    var loose: [Int] = []
+  #endif
   search.forEachGroup { members in
     let region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: leastFilled)
     if let region { regions.append(region) }
-    if members.count >= fewestOfWhole, region?.isFilled(by: members.count, scale: scale) != true {
-      loose += members
-    }
+    #if !COMPACT
+      if members.count >= fewestOfWhole, region?.isFilled(by: members.count, scale: scale) != true {
+        loose += members
+      }
+    #endif
   }
   let whole = joiningPieces(of: regions.descending { $0.weight }, block: scale * Double(GradientBlocks.side))
-  guard !loose.isEmpty else { return whole }
-  // Bars may hang together with what lies beside them and runs a little otherwise.
-  var parts: [BarRegion] = []
-  search.release(loose)
-  search.forEachGroup(alike: BlockFlooding.strictLikeness) { members in
-    guard members.count >= fewestOfWhole else { return }
-    if var region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: wholeFilled) {
-      region.isPart = true
-      parts.append(region)
+  #if COMPACT
+    return whole
+  #else
+    guard !loose.isEmpty else { return whole }
+    // Bars may hang together with what lies beside them and runs a little otherwise.
+    var parts: [BarRegion] = []
+    search.release(loose)
+    search.forEachGroup(alike: BlockFlooding.strictLikeness) { members in
+      guard members.count >= fewestOfWhole else { return }
+      if var region = BarRegion(of: members, in: blocks, scale: scale, leastFilled: wholeFilled) {
+        region.isPart = true
+        parts.append(region)
+      }
     }
-  }
-  return parts.isEmpty ? whole : (whole + parts).descending { $0.weight }
+    return parts.isEmpty ? whole : (whole + parts).descending { $0.weight }
+  #endif
 }
 
 /// Which part of what they span blocks that belong together fill at least, and those of all of a symbol; and how many these are: the
@@ -84,10 +92,12 @@ private struct BlockFlooding {
     }
   }
 
-  /// Lets blocks be gathered again.
-  mutating func release(_ members: [Int]) {
-    for member in members { isTaken[(member / columns + 1) * stride + member % columns + 1] = false }
-  }
+  #if !COMPACT
+    /// Lets blocks be gathered again.
+    mutating func release(_ members: [Int]) {
+      for member in members { isTaken[(member / columns + 1) * stride + member % columns + 1] = false }
+    }
+  #endif
 
   /// Calls `body` with the blocks of each group of those that no group has yet.
   ///

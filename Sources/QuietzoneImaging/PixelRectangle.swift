@@ -18,6 +18,7 @@ public struct PixelRectangle: Hashable, Sendable {
     Point(x: Double(x) + 0.5 * Double(width), y: Double(y) + 0.5 * Double(height))
   }
 
+  /// Whether a place lies in it; on its right and lower edge it does not.
   package func contains(_ place: Point) -> Bool {
     place.x >= Double(x) && place.x < Double(x + width) && place.y >= Double(y)
       && place.y < Double(y + height)

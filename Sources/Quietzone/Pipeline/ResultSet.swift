@@ -28,17 +28,31 @@ struct ResultSet {
 }
 
 extension Barcode {
-  /// Whether the other is this symbol, found again: the same content in the same place, or of bars that glare makes light beside
+  /// Whether the other is this symbol, found again: the same content in the same place, or bars that glare makes light in line with
   /// those that are dark.
   fileprivate func isSame(as other: Barcode) -> Bool {
     guard symbology == other.symbology, bytes == other.bytes else { return false }
-    let (own, others) = (corners.center, other.corners.center)
-    if corners.contains(others) || other.corners.contains(own) { return true }
+    if corners.contains(other.corners.center) || other.corners.contains(corners.center) { return true }
     #if COMPACT
       return false
     #else
       return isInverted != other.isInverted && SymbologySet(.linear).contains(symbology)
-        && (own - others).length < (corners.topRight - corners.topLeft).length
+        && corners.goesOn(in: other.corners)
     #endif
   }
 }
+
+#if !COMPACT
+  extension Quadrilateral {
+    /// Whether bars between these corners are those between the others, above or below them: they begin and end in the same places
+    /// along the symbol, but for a slant, and are no farther apart than it is long.
+    fileprivate func goesOn(in other: Quadrilateral) -> Bool {
+      let (start, end) = (topLeft + bottomLeft, topRight + bottomRight)
+      let axis = end - start
+      let most = 0.1 * Point.dot(axis, axis)
+      return abs(Point.dot(other.topLeft + other.bottomLeft - start, axis)) < most
+        && abs(Point.dot(other.topRight + other.bottomRight - end, axis)) < most
+        && (other.center - center).length < 0.5 * axis.length
+    }
+  }
+#endif

@@ -132,23 +132,30 @@ struct MarginTests {
         }
       }
     }
-    #expect(
-      BarcodeReader().read(photo(flakes: 12, greys: 100...130, label: label)).map(\.bytes) == [symbol.bytes])
-    guard name == "columns-1" else { return }
-    // Beside other symbols, too, if only a little work is left for it.
-    let code = Canvas.matrixSymbols
-    let beside = LuminanceImage(width: max(width, code.width), height: height + 40 + code.height) { pixels in
-      for index in 0..<max(width, code.width) * (height + 40 + code.height) { pixels[index] = 115 }
-      for (picture, top) in [(label, 0), (code, height + 40)] {
-        picture.withPixels { source in
-          for y in 0..<picture.height {
-            for x in 0..<picture.width { pixels[(top + y) * max(width, code.width) + x] = source.row(y)[x] }
+    let photo = photo(flakes: 12, greys: 100...130, label: label)
+    #expect(BarcodeReader().read(photo).map(\.bytes) == [symbol.bytes])
+  }
+
+  @Test("Bars lower than a block are read beside other symbols", arguments: [2.0, 3, 4])
+  func lowBarsInCompany(height: Double) throws {
+    let known = Canvas.matrixSymbols
+    for name in ["code128", "code93", "codabar", "gs1DataBar"] {
+      let symbol = try #require(BarSymbol.oneOfEach.first { $0.symbology == name && $0.isOfFreeHeight })
+      let bars = BarPicture(of: symbol.ofHeight(height / 2), scale: 2).image
+      let (width, top) = (max(known.width, bars.width), known.height + 20)
+      let page = LuminanceImage(width: width, height: top + bars.height) { pixels in
+        for index in 0..<width * (top + bars.height) { pixels[index] = 225 }
+        for (picture, top) in [(known, 0), (bars, top)] {
+          picture.withPixels { source in
+            for y in 0..<picture.height {
+              for x in 0..<picture.width { pixels[(top + y) * width + x] = source.row(y)[x] }
+            }
           }
         }
       }
+      let found = BarcodeReader().read(page)
+      #expect(found.count == 3 && found.contains { $0.bytes == symbol.bytes }, "\(name)")
     }
-    let found = BarcodeReader().read(photo(flakes: 12, greys: 100...130, label: beside))
-    #expect(found.contains { $0.bytes == symbol.bytes } && found.count == 3)
   }
 
   /// A label in a large photo of flakes that are so many pixels wide.

@@ -27,9 +27,10 @@ struct DelimitedFields {
   /// The value of the first field with that key, as written.
   subscript(_ key: StaticString) -> Bytes? { all.first { key ~= $0.key }?.value }
 
-  /// The values of all fields with that key, unescaped, without empty ones.
+  /// The values of all fields with that key, unescaped, without those that are blank.
   func texts(_ key: StaticString) -> [String] {
-    all.filter { key ~= $0.key && !$0.value.isEmpty }.map { DelimitedFields.unescaped($0.value).text }
+    all.filter { key ~= $0.key }.map { DelimitedFields.unescaped($0.value) }
+      .filter { !$0.trimmed.isEmpty }.map { $0.text }
   }
 
   /// Where the semicolon is that ends a value.

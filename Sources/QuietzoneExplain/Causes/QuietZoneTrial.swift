@@ -21,10 +21,14 @@ struct QuietZoneTrial {
     for distance in distances {
       let outline = outline.grown(by: distance * module)
       guard isNear(outline.grown(by: 3 * module)), !isQuiet(around: outline, module),
-        reads(outline, painting: [.left, .top, .right, .bottom], &budget)
+        corners(within: outline, painting: [.left, .top, .right, .bottom], &budget) != nil
       else { continue }
-      let single = [Sides.left, .top, .right, .bottom].filter { reads(outline, painting: $0, &budget) }
-      return single.first ?? [.left, .top, .right, .bottom]
+      let single = [Sides.left, .top, .right, .bottom].compactMap { side in
+        corners(within: outline, painting: side, &budget).map { (side, corners: $0) }
+      }
+      // Any other picture may help, where nothing stands beside the code.
+      if single.contains(where: { isQuiet(around: $0.corners, module) }) { continue }
+      return single.first?.0 ?? [.left, .top, .right, .bottom]
     }
     return nil
   }
@@ -73,13 +77,15 @@ struct QuietZoneTrial {
     }
   }
 
-  private func reads(_ outline: Quadrilateral, painting sides: Sides, _ budget: inout TrialBudget) -> Bool {
+  /// The corners of what is read within an outline with those sides painted; nil if nothing is, or there is no budget.
+  private func corners(
+    within outline: Quadrilateral, painting sides: Sides, _ budget: inout TrialBudget
+  ) -> Quadrilateral? {
     let part = part(around: outline)
-    guard budget.spend(part.width * part.height) else { return false }
+    guard budget.spend(part.width * part.height) else { return nil }
     let origin = Point(x: Double(part.x), y: Double(part.y))
-    return reader.read(painted(part, outline, sides)).contains { barcode in
-      outline.contains(barcode.corners.center + origin)
-    }
+    return reader.read(painted(part, outline, sides)).map { $0.corners.map { $0 + origin } }
+      .first { outline.contains($0.center) }
   }
 
   /// What is read of the image and of what is beyond it.

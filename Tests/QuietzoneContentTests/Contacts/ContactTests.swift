@@ -90,6 +90,10 @@ struct ContactTests {
           + " | urls=[https://example.org] | birthday=1970-03-10 | note=x"
       ),
       (
+        "MECARD:N:A,B;TEL:\t;TEL:\\ ;URL: ;;",
+        "format=MECARD | name=B A | familyName=A | givenName=B"
+      ),
+      (
         "MECARD:N:A;ADR:PO 1,,Street 2,Town,Region,12345,Land;;",
         "format=MECARD | name=A | familyName=A | addresses=[(postOfficeBox=PO 1, street=Street 2, locality=Town,"
           + " region=Region, postalCode=12345, country=Land)]"

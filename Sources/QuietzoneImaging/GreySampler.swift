@@ -130,11 +130,12 @@ public struct GreySampler {
     let x = Float(center.x * scale - 0.5) + dx * Float(right.x * scale) + dy * Float(down.x * scale)
     let y = Float(center.y * scale - 0.5) + dx * Float(right.y * scale) + dy * Float(down.y * scale)
     let (column, row) = (clamped(x, count: width), clamped(y, count: height))
-    return fourValues(column.whole, row.whole, dx: column.part, dy: row.part)
+    return insideValues(column.whole, row.whole, dx: column.part, dy: row.part)
   }
 
   /// Places on an axis of so many pixels, kept between the first and the last: the pixel before each, of which there is a next
   /// one, and how far behind it each lies, up to 1.
+  @inline(__always)
   private func clamped(_ places: SIMD4<Float>, count: Int) -> (whole: SIMD4<UInt32>, part: SIMD4<Float>) {
     let last = SIMD4(repeating: Float(count - 1))
     // In this order NaN, too, ends up inside.
@@ -190,9 +191,20 @@ public struct GreySampler {
       let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
       place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
     }
+    var done = first + 4 * fours
+    if fours > 0, done < inside.upperBound {
+      // The last four overlap those before them.
+      let ahead = Float(inside.count - 4)
+      let known = SIMD4(repeating: Float(done - inside.upperBound + 4))
+      let place = sums + 4 &* (inside.upperBound - 4)
+      let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
+        .replacing(with: 0, where: steps .< known)
+      place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
+      done = inside.upperBound
+    }
     // Near the edge each place needs to be kept inside by itself.
     for index in 0..<first { values[index] += value(at: start + step * Double(index)) }
-    for index in first + 4 * fours..<values.count { values[index] += value(at: start + step * Double(index)) }
+    for index in done..<values.count { values[index] += value(at: start + step * Double(index)) }
   }
 
   /// Which of `count` places that begin with `first` and are `step` apart have neighbours on both sides between 0 and `size`
@@ -228,14 +240,24 @@ public struct GreySampler {
     var uppers = SIMD8<UInt16>()
     var lowers = SIMD8<UInt16>()
     let corners = rows &* UInt32(truncatingIfNeeded: rowStride) &+ columns
+    let upper = UnsafeRawPointer(pixels)
+    let lower = upper + rowStride
     for lane in 0..<4 {
-      let corner = UnsafeRawPointer(pixels + Int(corners[lane]))
-      uppers[2 &* lane] = UInt16(littleEndian: corner.loadUnaligned(as: UInt16.self))
-      lowers[2 &* lane] = UInt16(littleEndian: (corner + rowStride).loadUnaligned(as: UInt16.self))
+      let corner = Int(corners[lane])
+      uppers[2 &* lane] = UInt16(littleEndian: upper.loadUnaligned(fromByteOffset: corner, as: UInt16.self))
+      lowers[2 &* lane] = UInt16(littleEndian: lower.loadUnaligned(fromByteOffset: corner, as: UInt16.self))
     }
     let above = between(unsafeBitCast(uppers, to: SIMD4<UInt32>.self), dx)
     let below = between(unsafeBitCast(lowers, to: SIMD4<UInt32>.self), dx)
     return above + (below - above) * dy
+  }
+
+  /// As `fourValues`, which the compiler works out lane by lane where it is put together with `clamped`.
+  @inline(never)
+  private func insideValues(
+    _ columns: SIMD4<UInt32>, _ rows: SIMD4<UInt32>, dx: SIMD4<Float>, dy: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    fourValues(columns, rows, dx: dx, dy: dy)
   }
 
   /// What lies `part` of the way from the lower byte of each lane to the one above it.

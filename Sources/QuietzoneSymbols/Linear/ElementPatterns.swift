@@ -49,6 +49,20 @@ package struct ElementPatterns: Sendable {
   /// The widths of each pattern's elements, in modules.
   var allWidths: [[Int]] { widths.map { pattern in (0..<elements).map { Int(pattern[$0]) } } }
 
+  /// As many widths as a pattern has elements, from `first` on, with zeros behind them.
+  func own(of row: [Float], at first: Int) -> Widths {
+    guard first + Widths.scalarCount <= row.count else {
+      var own = Widths()
+      for index in 0..<elements { own[index] = row[first + index] }
+      return own
+    }
+    // All at once: what is written number by number cannot be read together before it is in memory.
+    let some = row.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: MemoryLayout<Float>.stride * first, as: Widths.self)
+    }
+    return some * (barsFirst * barsFirst)
+  }
+
   /// The modules that pattern `index` measures.
   func modules(_ index: Int) -> Int { totals[index] }
 }

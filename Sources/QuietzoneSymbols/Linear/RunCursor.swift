@@ -173,21 +173,32 @@ package struct RunCursor: Sendable {
   ) -> (index: Int, deviation: Float, gain: Float)? {
     let count = patterns.elements
     guard first + count <= widths.count else { return nil }
-    var raw = ElementPatterns.Widths()
-    for index in 0..<count { raw[index] = widths[first + index] }
-    let total = raw.treeSum
+    let raw = patterns.own(of: widths, at: first)
+    // Behind the last element are zeros.
+    return count <= 8
+      ? nearest(patterns, to: raw, at: first, gain: gain) { ($0.lowHalf * $1.lowHalf).treeSum }
+      : nearest(patterns, to: raw, at: first, gain: gain) { ($0 * $1).treeSum }
+  }
+
+  /// - Parameter dot: The sum of the products of two patterns' widths.
+  @inline(__always)
+  private func nearest(
+    _ patterns: ElementPatterns, to raw: ElementPatterns.Widths, at first: Int, gain: Float?,
+    _ dot: (ElementPatterns.Widths, ElementPatterns.Widths) -> Float
+  ) -> (index: Int, deviation: Float, gain: Float)? {
+    let total = dot(raw, ElementPatterns.Widths(repeating: 1))
     guard total > 0 else { return nil }
     // +1 at bars, −1 at spaces.
     let sign: Float = first & 1 == 1 ? 1 : -1
-    let excess = (raw * patterns.barsFirst).treeSum
-    let squares = (raw * raw).treeSum
-    let elements = Float(count)
+    let excess = dot(raw, patterns.barsFirst)
+    let squares = dot(raw, raw)
+    let elements = Float(patterns.elements)
     var best = (index: -1, deviation: Float.infinity, gain: Float(0))
     for index in patterns.widths.indices {
       let scale = Float(patterns.modules(index)) / total
       // The sum of the squares of the differences, and by how much bars are wider in all, from sums over raw widths.
-      let products = (raw * patterns.widths[index]).treeSum
-      let difference = scale * (scale * squares - 2 * products) + patterns.squares[index]
+      let difference =
+        scale * (scale * squares - 2 * dot(raw, patterns.widths[index])) + patterns.squares[index]
       let ownGain = sign * (scale * excess - patterns.excesses[index]) / elements
       // The gain a pattern asks for is free up to half a module from what is expected; the rest counts as deviation.
       let assumed = max(-0.7, min(ownGain, 0.7))
@@ -202,9 +213,14 @@ package struct RunCursor: Sendable {
 extension SIMD16<Float> {
   /// The sum of all lanes, by halves: one after the other each would wait for the one before.
   @inline(__always)
+  fileprivate var treeSum: Float { (lowHalf + highHalf).treeSum }
+}
+
+extension SIMD8<Float> {
+  /// The same.
+  @inline(__always)
   fileprivate var treeSum: Float {
-    let eight = lowHalf + highHalf
-    let four = eight.lowHalf + eight.highHalf
+    let four = lowHalf + highHalf
     let two = four.lowHalf + four.highHalf
     return two.x + two.y
   }

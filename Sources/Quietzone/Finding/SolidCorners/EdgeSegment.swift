@@ -156,11 +156,13 @@ struct EdgeTracing {
     else { return false }
     // And four pixels further, one way at least: shorter is no edge.
     let far = 4 &* along &+ Int((2 * lean).rounded()) &* across
-    return [far, -far].contains { far in
+    func reaches(_ far: Int) -> Bool {
       let place = index &+ far
-      return place - abs(across) < 0 || place + abs(across) >= width &* height
-        || [-across, 0, across].contains { (slopes[place &+ $0].greys * slope).sum() > least }
+      func isAlike(_ shift: Int) -> Bool { (slopes[place &+ shift].greys * slope).sum() > least }
+      return place &- across < 0 || place &+ across >= width &* height || isAlike(-across) || isAlike(0)
+        || isAlike(across)
     }
+    return reaches(far) || reaches(-far)
   }
 
   private func walk(

@@ -36,12 +36,9 @@ import QuietzoneSymbols
       withPixels { view in
         var (count, uneven, sharp) = (0, 0, 0)
         for y in stride(from: 0, to: view.height, by: max(8, view.height / DataMatrixTuning.evenRows)) {
-          let row = view.row(y)
-          for x in 0..<view.width - 1 {
-            let step = abs(Int16(row[x]) - Int16(row[x + 1]))
-            if step > 0 { uneven += 1 }
-            if step >= DataMatrixTuning.leastSharpStep { sharp += 1 }
-          }
+          let steps = Steps(view.row(y), count: view.width - 1)
+          uneven += steps.uneven
+          sharp += steps.sharp
           count += view.width - 1
         }
         return Double(count - uneven) >= DataMatrixTuning.leastEvenShare * Double(count)
@@ -57,6 +54,49 @@ import QuietzoneSymbols
             for x in 0..<source.width { line[x] = ~row[x] }
           }
         }
+      }
+    }
+  }
+
+  /// How often the pixels of a row differ from the next ones.
+  private struct Steps {
+    /// At all.
+    private(set) var uneven = 0
+    /// So much as a drawing's do.
+    private(set) var sharp = 0
+
+    init(_ row: UnsafePointer<UInt8>, count: Int) {
+      typealias Sixteen = SIMD16<UInt8>
+      let leastSharp = DataMatrixTuning.leastSharpStep
+      let (none, blurred) = (Sixteen(repeating: 0), Sixteen(repeating: leastSharp - 1))
+      let pixels = UnsafeRawPointer(row)
+      func steps(_ x: Int) -> Sixteen {
+        let (here, next) = (
+          pixels.loadUnaligned(fromByteOffset: x, as: Sixteen.self),
+          pixels.loadUnaligned(fromByteOffset: x &+ 1, as: Sixteen.self)
+        )
+        return (here &- next).replacing(with: next &- here, where: next .> here)
+      }
+      var x = 0
+      while x + 16 <= count {
+        // As many as a byte can count.
+        let end = min(count, x + 255 * 16)
+        var (unevens, sharps) = (Sixteen(), Sixteen())
+        while x + 16 <= end {
+          let steps = steps(x)
+          unevens.replace(with: unevens &+ 1, where: steps .> none)
+          sharps.replace(with: sharps &+ 1, where: steps .> blurred)
+          x &+= 16
+        }
+        for lane in 0..<16 {
+          uneven += Int(unevens[lane])
+          sharp += Int(sharps[lane])
+        }
+      }
+      for x in x..<max(x, count) {
+        let step = row[x] > row[x + 1] ? row[x] - row[x + 1] : row[x + 1] - row[x]
+        if step > 0 { uneven += 1 }
+        if step >= leastSharp { sharp += 1 }
       }
     }
   }

@@ -18,7 +18,7 @@ enum DataMatrixTuning {
   /// From how many grey values on two neighbours differ sharply, and the least share of those that differ at all which does so in
   /// a drawn picture. Of 184 light symbols of one pixel a module, most of them compressed, the least is 0.13 and the next 0.178; of 137
   /// photos that are as even as a drawing three in ten have more.
-  static let (leastSharpStep, leastSharpShare) = (Int16(12), 0.1)
+  static let (leastSharpStep, leastSharpShare) = (UInt8(12), 0.1)
   /// On how many rows both shares are measured where a picture has eight times as many; where it has fewer, on every eighth.
   static let evenRows = 48
   /// How unlike modules the grey values along half of the lines through a symbol are at most, more where its borders are clear. Of 678

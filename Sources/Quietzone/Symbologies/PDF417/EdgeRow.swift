@@ -17,10 +17,33 @@ struct EdgeRow {
   /// Where an edge is, counted from the line's first end even if the row runs from the other: then negative.
   subscript(index: Int) -> Float { edges[index] }
 
+  /// Calls `body` with the same edges where they lie in memory.
+  @inline(__always)
+  func withView<R>(_ body: (View) -> R) -> R { edges.withUnsafeBufferPointer { body(View(edges: $0)) } }
+
+  /// The edges of a row for those who ask for many: as long as the call lasts that hands it out.
+  struct View {
+    fileprivate let edges: UnsafeBufferPointer<Float>
+  }
+}
+
+extension EdgeRow.View {
+  var count: Int { edges.count }
+
+  /// As a row's.
+  subscript(index: Int) -> Float {
+    @inline(__always) get {
+      precondition(index >= 0 && index < edges.count, "there are not as many edges")
+      return edges[index]
+    }
+  }
+
   /// Where eight edges are that follow one another.
   subscript(eightFrom first: Int) -> SIMD8<Float> {
-    precondition(first >= 0 && first + 8 <= edges.count, "there are not as many edges")
-    return edges.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 4 * first, as: SIMD8<Float>.self) }
+    @inline(__always) get {
+      precondition(first >= 0 && first + 8 <= edges.count, "there are not as many edges")
+      return UnsafeRawBufferPointer(edges).loadUnaligned(fromByteOffset: 4 * first, as: SIMD8<Float>.self)
+    }
   }
 
   /// The edge into a bar that is nearest to a place; nil if none is within `reach`.

@@ -64,8 +64,8 @@ struct MicroPDF417Place {
   /// How much wider than printed bars are, in modules.
   private var printGain: Float {
     let printGains = rows.flatMap { line, row in
-      layout.parts.filter { $0.isCodeword }.compactMap {
-        PatternReading(line.edges, at: row.first + $0.element)?.printGain
+      layout.parts.filter { $0.isCodeword }.compactMap { part in
+        line.edges.withView { PatternReading($0, at: row.first + part.element)?.printGain }
       }
     }.ascending()
     return printGains.isEmpty ? 0 : printGains[printGains.count / 2]

@@ -15,7 +15,9 @@ struct MicroRow {
   var score: Int { 2 + codewordCount + (center > 0 ? 1 : 0) }
 
   /// The rows that a line shows: all that agree on a size.
-  static func rows(in row: EdgeRow) -> [MicroRow] {
+  static func rows(in row: EdgeRow) -> [MicroRow] { row.withView { rows(in: $0) } }
+
+  private static func rows(in row: EdgeRow.View) -> [MicroRow] {
     var rows: [MicroRow] = []
     guard row.count >= 22 else { return [] }
     for first in stride(from: 0, through: row.count - 22, by: 2) {
@@ -31,7 +33,7 @@ struct MicroRow {
     return rows
   }
 
-  private init?(_ row: EdgeRow, at first: Int, layout: MicroLayout, left: Int) {
+  private init?(_ row: EdgeRow.View, at first: Int, layout: MicroLayout, left: Int) {
     let last = first + layout.elements
     guard last + 1 < row.count else { return nil }
     self.first = first
@@ -78,7 +80,7 @@ struct MicroRow {
   }
 
   /// The number of the row address pattern that begins with edge `index`.
-  static func rowAddress(_ row: EdgeRow, at index: Int, isCenter: Bool) -> Int? {
+  static func rowAddress(_ row: EdgeRow.View, at index: Int, isCenter: Bool) -> Int? {
     guard index + 6 < row.count else { return nil }
     let start = row[index]
     let module = (row[index + 6] - start) / 10

@@ -24,21 +24,7 @@ struct PatternRun {
   /// The runs along a row, none overlapping another: of those that do, the longest.
   static func runs(in row: EdgeRow, printGain: Float? = nil) -> [PatternRun] {
     guard row.count > 16 else { return [] }
-    var runs: [PatternRun] = []
-    var isUsed = [Bool](repeating: false, count: row.count)
-    for first in stride(from: 0, to: row.count - 8, by: 2) where !isUsed[first] {
-      guard isLikeNext(first, in: row) || first >= 8 && isLikeNext(first - 8, in: row) else { continue }
-      var readings: [PatternReading] = []
-      var index = first
-      while let reading = PatternReading(row, at: index, printGain: printGain) {
-        readings.append(reading)
-        isUsed[index] = true
-        guard isLikeNext(index, in: row) else { break }
-        index += 8
-      }
-      let run = PatternRun(first: first, readings: readings)
-      if run.score > 0 { runs.append(run) }
-    }
+    let runs = row.withView { all(in: $0, printGain: printGain) }
     guard runs.count > 1 else { return runs }
     var chosen: [PatternRun] = []
     for run in runs.descending(by: { Double($0.readings.count) }) {
@@ -48,10 +34,34 @@ struct PatternRun {
     return chosen
   }
 
+  /// The runs along a row, one for each edge with which one may begin and which is not in one before.
+  private static func all(in row: EdgeRow.View, printGain: Float?) -> [PatternRun] {
+    var runs: [PatternRun] = []
+    withUnsafeTemporaryAllocation(of: Bool.self, capacity: row.count) { isUsed in
+      isUsed.initialize(repeating: false)
+      for first in stride(from: 0, to: row.count - 8, by: 2) where !isUsed[first] {
+        guard isLikeNext(first, in: row) || first >= 8 && isLikeNext(first - 8, in: row) else { continue }
+        var readings: [PatternReading] = []
+        var index = first
+        while let reading = PatternReading(row, at: index, printGain: printGain) {
+          readings.append(reading)
+          isUsed[index] = true
+          guard isLikeNext(index, in: row) else { break }
+          index += 8
+        }
+        // Most have none.
+        guard !readings.isEmpty else { continue }
+        let run = PatternRun(first: first, readings: readings)
+        if run.score > 0 { runs.append(run) }
+      }
+    }
+    return runs
+  }
+
   private var end: Int { first + 8 * readings.count }
 
   /// Whether the eight elements behind these eight are as wide as they are.
-  private static func isLikeNext(_ index: Int, in row: EdgeRow) -> Bool {
+  private static func isLikeNext(_ index: Int, in row: EdgeRow.View) -> Bool {
     guard index + 16 < row.count else { return false }
     let width = row[index + 8] - row[index]
     return abs(row[index + 16] - row[index + 8] - width) < 0.15 * width

@@ -170,6 +170,6 @@ struct StackedLine {
 
   /// The edge into a bar nearest to a place.
   func bar(near place: Double, reach: Double) -> Int? {
-    edges.bar(near: Float(place / step) + Float(middle), reach: Float(reach / step))
+    edges.withView { $0.bar(near: Float(place / step) + Float(middle), reach: Float(reach / step)) }
   }
 }

@@ -51,8 +51,10 @@ struct StackedLattice {
           places.value(Double(first), line.offset), places.value(Double(first + 17), line.offset)
         )
         guard let edge = line.bar(near: start, reach: module), line.bar(near: end, reach: module) == edge + 8,
-          let reading = PatternReading(line.edges, at: edge, printGain: printGain)
-            ?? PatternReading(doubtful: line.edges, at: edge, printGain: printGain),
+          let reading = line.edges.withView({
+            PatternReading($0, at: edge, printGain: printGain)
+              ?? PatternReading(doubtful: $0, at: edge, printGain: printGain)
+          }),
           case .codeword(let codeword) = reading.pattern
         else { continue }
         let weight = 1 - 1.6 * Double(max(0, reading.deviation - 0.12))

@@ -22,7 +22,7 @@ struct PatternReading {
   /// make a bar, these distances are as printed (ISO/IEC 15438, 5.11.2).
   ///
   /// - Parameter printGain: How much wider bars are, if that is known.
-  init?(_ row: EdgeRow, at index: Int, printGain: Float? = nil) {
+  init?(_ row: EdgeRow.View, at index: Int, printGain: Float? = nil) {
     guard let places = ElementPlaces(row, at: index, printGain: printGain) else { return nil }
     self.printGain = places.printGain
     // The widest bars leave no doubt, even where all edges are off.
@@ -41,7 +41,7 @@ struct PatternReading {
 
   /// The codeword that comes nearest to eight elements some of whose edges are in doubt: rounded the other way they may make
   /// one that there is.
-  init?(doubtful row: EdgeRow, at index: Int, printGain: Float) {
+  init?(doubtful row: EdgeRow.View, at index: Int, printGain: Float) {
     guard let places = ElementPlaces(row, at: index, printGain: printGain) else { return nil }
     let rounded = places.rounded
     let doubts: [(edge: Int, off: Float)] = (0..<7).map { ($0, places.ends[$0] - Float(rounded[$0])) }
@@ -85,15 +85,16 @@ private struct ElementPlaces {
   private(set) var ends = SIMD8<Float>.zero
   let printGain: Float
 
-  init?(_ row: EdgeRow, at index: Int, printGain: Float?) {
+  init?(_ row: EdgeRow.View, at index: Int, printGain: Float?) {
     guard index >= 0, index + 8 < row.count else { return nil }
     let start = row[index]
     let module = (row[index + 8] - start) / 17
     guard module > 0 else { return nil }
-    ends = (row[eightFrom: index + 1] - start) / module
+    let edges = row[eightFrom: index + 1]
     // No ink makes an element vanish that is a module wide: most of what is no pattern has narrower ones.
-    let narrow = ends - (row[eightFrom: index] - start) / module .< Self.leastWidth
+    let narrow = edges - row[eightFrom: index] .< Self.leastWidth * module
     guard !any(narrow) else { return nil }
+    ends = (edges - start) / module
     self.printGain = printGain ?? Self.printGain(of: ends)
     ends -= Self.outOfBars * self.printGain
   }
@@ -107,9 +108,9 @@ private struct ElementPlaces {
 
   func deviation(from wanted: SIMD8<Int32>) -> Float {
     let off = ends - Rounding(whole: wanted).values
-    var most: Float = 0
-    for edge in 0..<8 { most = max(most, abs(off[edge])) }
-    return most
+    let (low, high) = (magnitude(off.lowHalf), magnitude(off.highHalf))
+    let four = low.replacing(with: high, where: high .> low)
+    return max(max(four.x, four.y), max(four.z, four.w))
   }
 
   /// By how much the edges out of bars are off whole modules, all of them alike.

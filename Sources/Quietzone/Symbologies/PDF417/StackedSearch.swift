@@ -58,7 +58,7 @@ struct StackedFind {
   private init?(_ row: EdgeRow, _ runs: [PatternRun], isMicro: Bool) {
     if isMicro {
       guard let best = MicroRow.rows(in: row).max(by: { $0.score < $1.score }) else {
-        guard let part = MicroRow.part(in: row, runs) else { return nil }
+        guard let part = row.withView({ MicroRow.part(in: $0, runs) }) else { return nil }
         self = part
         return
       }
@@ -84,7 +84,7 @@ struct StackedFind {
 
 extension MicroRow {
   /// Two codewords of one row beside a row address pattern, where a line shows no more of a row.
-  fileprivate static func part(in row: EdgeRow, _ runs: [PatternRun]) -> StackedFind? {
+  fileprivate static func part(in row: EdgeRow.View, _ runs: [PatternRun]) -> StackedFind? {
     for run in runs where run.score > 0 {
       let end = run.first + 8 * run.readings.count
       let module = (row[end] - row[run.first]) / Float(17 * run.readings.count)

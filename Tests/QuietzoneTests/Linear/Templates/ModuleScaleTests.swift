@@ -65,10 +65,13 @@ struct SummedProfileTests {
   func fit() {
     var generator = SeededGenerator(seed: 7)
     let profile = SummedProfile((0..<120).map { _ in Float.random(in: 0...255, using: &generator) })
-    let template = BarTemplate((0..<18).map { $0 / 4 % 2 == 0 ? 1 : 0 })
+    let templates = BarTemplates((0..<18).map { $0 / 4 % 2 == 0 ? 1 : 0 }, rows: [0..<18])
     let scale = ModuleScale(left: 13, right: 107, modules: 20)
-    let fit = profile.fit(template, from: 3, on: scale, contrasts: -255...255)
-    let expected = template.fit(profile.cells(from: 3, count: 6, on: scale), contrasts: -255...255)
+    let fit = profile.fit(templates, row: 0, from: 3, on: scale, contrasts: -255...255)
+    let cells = profile.cells(from: 3, count: 6, on: scale) + [0, 0]
+    let expected = cells.withUnsafeBytes {
+      templates.fit(row: 0, $0.baseAddress!, contrasts: -255...255)
+    }
     #expect(abs(fit.contrast - expected.contrast) < 0.1 && abs(fit.error - expected.error) < 1)
   }
 

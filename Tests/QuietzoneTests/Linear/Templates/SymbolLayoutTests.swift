@@ -58,10 +58,18 @@ struct SymbolLayoutTests {
     let values = BlurredModule.all[BlurredModule.middle].values(of: context)
     for (index, place) in layout.characters.enumerated() {
       let (first, width) = (place.start * BlurredModule.density, place.templates.width)
-      let grey = values[first..<first + width * BlurredModule.density].map { 40 + 100 * $0 }
-      let rests = place.templates.fits(
-        grey, beside: context[place.start..<place.start + width + 2 * BlurredModule.reach],
-        patterns: place.patterns, blur: BlurredModule.middle, contrasts: 60...150)
+      var grey = values[first..<first + width * BlurredModule.density].map { 40 + 100 * $0 } + [0, 0, 0]
+      var rests: [Float] = []
+      grey.withUnsafeMutableBufferPointer { grey in
+        place.templates.forEachFit(
+          grey, beside: context[place.start..<place.start + width + 2 * BlurredModule.reach],
+          patterns: place.patterns, blur: BlurredModule.middle, contrasts: 60...150
+        ) { pattern, rest in
+          #expect(pattern == rests.count)
+          rests.append(rest)
+        }
+      }
+      #expect(rests.count == place.patterns)
       #expect(rests.indices.filter { rests[$0] < 1 } == [patterns[index]])
     }
   }

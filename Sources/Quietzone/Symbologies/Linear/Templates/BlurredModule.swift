@@ -43,15 +43,24 @@ struct BlurredModule {
   ///   - modules: 1 light, 0 dark, with `reach` modules of context before and behind the ones asked for.
   func values(of modules: [Float]) -> [Float] {
     let count = modules.count - 2 * Self.reach
-    var result = [Float](repeating: 0, count: count * Self.density)
-    modules.withUnsafeBufferPointer { modules in
+    return [Float](unsafeUninitializedCapacity: count * Self.density + 1) { target, initializedCount in
+      modules.withUnsafeBufferPointer { write(of: $0.baseAddress!, count: count, to: target.baseAddress!) }
+      initializedCount = count * Self.density
+    }
+  }
+
+  /// The same of `count` modules with as many more before and behind them, to where there is room for one number more than there
+  /// are thirds.
+  func write(of modules: UnsafePointer<Float>, count: Int, to target: UnsafeMutablePointer<Float>) {
+    thirds.withUnsafeBufferPointer { thirds in
+      let target = UnsafeMutableRawPointer(target)
       for place in 0..<count {
         var sum = SIMD4<Float>()
-        for index in thirds.indices { sum += modules[place + index] * thirds[index] }
-        for part in 0..<Self.density { result[place * Self.density + part] = sum[part] }
+        for index in thirds.indices { sum += modules[place &+ index] * thirds[index] }
+        // The fourth, a zero, gives way to what comes next.
+        target.storeBytes(of: sum, toByteOffset: 4 * Self.density * place, as: SIMD4<Float>.self)
       }
     }
-    return result
   }
 }
 

@@ -11,67 +11,109 @@ final class CharacterTemplates: Sendable {
   let unknown: [Float]
   /// The width of a character, in modules.
   let width: Int
-  /// By blur and pattern: its cells amid dark ground.
-  private let blurred: [[BlurredCharacter]]
+  /// By blur.
+  private let blurred: [BlurredPatterns]
 
   init(_ patterns: [[Float]], unknown: [Float]) {
     (modules, self.unknown, width) = (patterns, unknown, unknown.count)
     let dark = [Float](repeating: 0, count: BlurredModule.reach)
     blurred = BlurredModule.all.map { blurred in
-      patterns.map { BlurredCharacter(blurred.values(of: dark + $0 + dark)) }
+      BlurredPatterns(patterns.map { blurred.values(of: dark + $0 + dark) })
     }
   }
 
-  /// What each pattern leaves of grey values: the mean of the squares.
+  /// Calls `body` with each pattern and what it leaves of grey values: the mean of the squares.
   ///
   /// - Parameters:
-  ///   - grey: The means of thirds of the modules.
+  ///   - grey: The means of thirds of the modules, and zeros behind them up to a number that four divides.
   ///   - sides: The modules of the place, and `BlurredModule.reach` more on either side.
-  func fits(
-    _ grey: [Float], beside sides: ArraySlice<Float>, patterns count: Int, blur: Int,
-    contrasts limits: ClosedRange<Float>
-  ) -> [Float] {
-    var sides = Array(sides)
-    for module in BlurredModule.reach..<BlurredModule.reach + width { sides[module] = 0 }
-    let beside = fours(of: BlurredModule.all[blur].values(of: sides), filledWith: 0)
-    let greys = fours(of: grey, filledWith: 0)
-    let patterns = blurred[blur]
-    let around = (
-      sum: beside.reduce(SIMD4()) { $0 + $1 }.sum(), squares: beside.reduce(SIMD4()) { $0 + $1 * $1 }.sum(),
-      products: zip(beside, greys).reduce(SIMD4()) { $0 + $1.0 * $1.1 }.sum()
-    )
-    let cells = Float(width * BlurredModule.density)
-    let greyMean = grey.reduce(0, +) / cells
-    let greyVariance = max(0, grey.reduce(0) { $0 + $1 * $1 } / cells - greyMean * greyMean)
-    return (0..<count).map { pattern in
-      let own = patterns[pattern]
-      var (both, product) = (SIMD4<Float>(), SIMD4<Float>())
-      for four in own.fours.indices {
-        both += beside[four] * own.fours[four]
-        product += greys[four] * own.fours[four]
+  @inline(__always)
+  func forEachFit(
+    _ grey: UnsafeMutableBufferPointer<Float>, beside sides: ArraySlice<Float>, patterns count: Int,
+    blur: Int,
+    contrasts limits: ClosedRange<Float>, _ body: (_ pattern: Int, _ rest: Float) -> Void
+  ) {
+    let cellCount = width * BlurredModule.density
+    let foursCount = (cellCount + 3) / 4
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: foursCount + 1) { beside in
+      self.write(sides, blur: blur, to: beside)
+      var (sum, squares, products) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
+      for index in 0..<foursCount {
+        let four = beside[index]
+        sum += four
+        squares += four * four
+        products += four * grey.four(index)
       }
-      let mean = (around.sum + own.sum) / cells
-      let squares = around.squares + 2 * both.sum() + own.squares
-      let variance = max(1e-6, squares / cells - mean * mean)
-      let covariance = (around.products + product.sum()) / cells - mean * greyMean
-      let contrast = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
-      return max(0, greyVariance - 2 * contrast * covariance + contrast * contrast * variance)
+      let around = (sum: sum.sum(), squares: squares.sum(), products: products.sum())
+      let cells = Float(cellCount)
+      let (greySum, greySquares) = grey[..<cellCount].reduce((Float(0), Float(0))) {
+        ($0.0 + $1, $0.1 + $1 * $1)
+      }
+      let greyMean = greySum / cells
+      let greyVariance = max(0, greySquares / cells - greyMean * greyMean)
+      blurred[blur].forEach(count) { pattern, own, sum, squares in
+        var (both, product) = (SIMD4<Float>(), SIMD4<Float>())
+        for four in 0..<foursCount {
+          both += beside[four] * own[four]
+          product += grey.four(four) * own[four]
+        }
+        let mean = (around.sum + sum) / cells
+        let variance = max(1e-6, (around.squares + 2 * both.sum() + squares) / cells - mean * mean)
+        let covariance = (around.products + product.sum()) / cells - mean * greyMean
+        let contrast = max(limits.lowerBound, min(covariance / variance, limits.upperBound))
+        body(pattern, max(0, greyVariance - 2 * contrast * covariance + contrast * contrast * variance))
+      }
+    }
+  }
+
+  /// Writes what blur makes of a place whose own modules are dark, filled up with zeros.
+  private func write(
+    _ sides: ArraySlice<Float>, blur: Int, to target: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    target.initialize(repeating: .zero)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: sides.count) { modules in
+      _ = modules.initialize(from: sides)
+      modules[BlurredModule.reach..<BlurredModule.reach + width].update(repeating: 0)
+      BlurredModule.all[blur].write(
+        of: modules.baseAddress!, count: width,
+        to: UnsafeMutableRawPointer(target.baseAddress!).assumingMemoryBound(to: Float.self))
     }
   }
 }
 
-/// What blur makes of a character's pattern.
-private struct BlurredCharacter {
-  /// Its cells, filled up with zeros.
-  let fours: [SIMD4<Float>]
-  /// Of the cells, and of their squares.
-  let sum: Float
-  let squares: Float
+/// What a blur makes of each of a symbology's patterns amid dark ground.
+private struct BlurredPatterns {
+  /// The cells of one pattern behind those of another, each filled up with zeros.
+  private let fours: [SIMD4<Float>]
+  /// Of each pattern's cells, and of their squares.
+  private let sums: [SIMD2<Float>]
 
-  init(_ cells: [Float]) {
-    fours = QuietzoneImaging.fours(of: cells, filledWith: 0)
-    sum = cells.reduce(0, +)
-    squares = cells.reduce(0) { $0 + $1 * $1 }
+  init(_ patterns: [[Float]]) {
+    fours = patterns.flatMap { QuietzoneImaging.fours(of: $0, filledWith: 0) }
+    sums = patterns.map { cells in cells.reduce(.zero) { $0 + SIMD2($1, $1 * $1) } }
+  }
+
+  /// Calls `body` with the number of each of the first patterns, its cells, their sum and that of their squares.
+  @inline(__always)
+  func forEach(
+    _ count: Int, _ body: (Int, _ cells: UnsafePointer<SIMD4<Float>>, _ sum: Float, _ squares: Float) -> Void
+  ) {
+    let foursCount = fours.count / sums.count
+    fours.withUnsafeBufferPointer { fours in
+      sums.withUnsafeBufferPointer { sums in
+        for pattern in 0..<count {
+          body(pattern, fours.baseAddress! + pattern * foursCount, sums[pattern].x, sums[pattern].y)
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<Float> {
+  /// Four numbers that follow each other, those of the first four first.
+  @inline(__always)
+  fileprivate func four(_ index: Int) -> SIMD4<Float> {
+    UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: 16 * index, as: SIMD4<Float>.self)
   }
 }
 

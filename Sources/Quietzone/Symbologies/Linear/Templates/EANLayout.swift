@@ -19,7 +19,7 @@ extension SymbolLayout {
   var leftDigits: Int { kind == .ean13 ? 6 : kind == .ean8 ? 4 : characters.count }
 
   /// A symbol with a guard in the middle, if there are digits to its right.
-  private init(_ kind: Kind, leftDigits: Int, rightDigits: Int) {
+  private convenience init(_ kind: Kind, leftDigits: Int, rightDigits: Int) {
     let start = Guard(start: -5, modules: [1, 1, 1, 1, 1, 0, 1, 0, 1], sides: (1, nil))
     let second = 3 + 7 * leftDigits
     // Only EAN-13 and UPC-E have digits of set B.
@@ -45,7 +45,7 @@ extension SymbolLayout {
   }
 
   /// An add-on: digits with a space and a bar of one module between them.
-  private init(_ kind: Kind, addOnDigits count: Int) {
+  private convenience init(_ kind: Kind, addOnDigits count: Int) {
     let delineators = (1..<count).map {
       Guard(start: 4 + 9 * $0 - 3, modules: [0, 1, 0, 1], sides: (nil, nil))
     }

@@ -33,7 +33,7 @@ struct ModuleScale {
 }
 
 /// Grey values along a line, for taking means over parts of samples.
-struct SummedProfile {
+final class SummedProfile: Sendable {
   private let sums: [Float]
   private let values: [Float]
   /// For how many samples the outer values go on at either end: the margins of a symbol that fills the profile are summed, too.
@@ -65,12 +65,13 @@ struct SummedProfile {
     return withCells(from: start, count: count, on: scale) { Array($0[0..<count]) }
   }
 
-  /// How well modules from `start` on follow a template.
+  /// How well modules from `start` on follow a row of templates.
   func fit(
-    _ template: BarTemplate, from start: Float, on scale: ModuleScale, contrasts limits: ClosedRange<Float>
-  ) -> BarTemplate.Fit {
-    withCells(from: start, count: template.values.count, on: scale) { cells in
-      template.fit(fours: UnsafeRawPointer(cells.baseAddress!), contrasts: limits)
+    _ templates: BarTemplates, row: Int, from start: Float, on scale: ModuleScale,
+    contrasts limits: ClosedRange<Float>
+  ) -> BarTemplates.Fit {
+    withCells(from: start, count: templates.length(ofRow: row), on: scale) { cells in
+      templates.fit(row: row, UnsafeRawPointer(cells.baseAddress!), contrasts: limits)
     }
   }
 

@@ -1,6 +1,6 @@
 /// Where the guards and the characters of a linear symbol are, in modules from the left edge of its first bar, and what they look
 /// like. Of modules, 1 is light and 0 dark.
-struct SymbolLayout {
+final class SymbolLayout: Sendable {
   enum Kind: Equatable {
     case ean13, ean8, upcE, addOn5, addOn2
     #if !COMPACT
@@ -17,6 +17,31 @@ struct SymbolLayout {
   let guards: [Guard]
   /// From the left.
   let characters: [Place]
+  /// The modules of a whole symbol with margins of `BlurredModule.reach` modules; of the characters, what their patterns have in
+  /// common.
+  private let unknownModules: [Float]
+
+  init(kind: Kind, modules: Int, elements: Int, guards: [Guard], characters: [Place]) {
+    self.kind = kind
+    self.modules = modules
+    self.elements = elements
+    self.guards = guards
+    self.characters = characters
+    let reach = BlurredModule.reach
+    var row = [Float](repeating: 1, count: modules + 2 * reach)
+    for part in guards {
+      for (index, module) in part.modules.enumerated() {
+        let place = part.start + index + reach
+        if row.indices.contains(place) { row[place] = module }
+      }
+    }
+    for place in characters {
+      for (index, module) in place.templates.unknown.enumerated() {
+        row[place.start + reach + index] = module
+      }
+    }
+    unknownModules = row
+  }
 
   /// A pattern that all symbols have in the same place, with what is sure to be beside it.
   struct Guard {
@@ -24,7 +49,7 @@ struct SymbolLayout {
     let start: Int
     let modules: [Float]
     /// What they look like, by blur.
-    let templates: [BarTemplate]
+    let templates: BarTemplates
 
     /// - Parameter sides: The ground before and behind; `nil` where characters are.
     init(start: Int, modules: [Float], sides: (before: Float?, behind: Float?)) {
@@ -33,7 +58,10 @@ struct SymbolLayout {
       let reach = BlurredModule.reach
       let before = [Float](repeating: sides.before ?? 0.5, count: reach)
       let behind = [Float](repeating: sides.behind ?? 0.5, count: reach)
-      templates = BlurredModule.all.map { BarTemplate($0.values(of: before + modules + behind)) }
+      let length = modules.count * BlurredModule.density
+      templates = BarTemplates(
+        BlurredModule.all.flatMap { $0.values(of: before + modules + behind) },
+        rows: BlurredModule.all.indices.map { $0 * length..<($0 + 1) * length })
     }
 
     #if !COMPACT
@@ -84,19 +112,12 @@ struct SymbolLayout {
   /// The modules of a whole symbol with margins of `BlurredModule.reach` modules; where the characters are not known, what their
   /// patterns have in common.
   func modules(of patterns: [Int]?) -> [Float] {
-    let reach = BlurredModule.reach
-    var result = [Float](repeating: 1, count: modules + 2 * reach)
-    for part in guards {
-      for (index, module) in part.modules.enumerated() {
-        let place = part.start + index + reach
-        if result.indices.contains(place) { result[place] = module }
+    guard let patterns else { return unknownModules }
+    var result = unknownModules
+    for (place, pattern) in zip(characters, patterns) {
+      for (index, module) in place.templates.modules[pattern].enumerated() {
+        result[place.start + BlurredModule.reach + index] = module
       }
-    }
-    for (index, place) in characters.enumerated() {
-      let start = place.start + reach
-      result.replaceSubrange(
-        start..<start + place.templates.width,
-        with: patterns.map { place.templates.modules[$0[index]] } ?? place.templates.unknown)
     }
     return result
   }

@@ -9,7 +9,7 @@ struct TemplateFit {
   private(set) var scale: ModuleScale
   /// How well the guards at both ends fit: the part of their variance that is left unexplained.
   private(set) var guardError: Float = .infinity
-  /// The contrast between light and dark at each guard.
+  /// The contrast between light and dark to be expected at each character, from what the guards to its sides have.
   private var contrasts: [Float] = []
   private var profile: SummedProfile
 
@@ -54,7 +54,6 @@ struct TemplateFit {
   var mirrored: TemplateFit {
     var fit = self
     fit.profile = profile.reversed()
-    fit.contrasts.reverse()
     let last = Float(profile.count - 1)
     fit.scale = ModuleScale(
       left: last - scale.right, right: last - scale.left, midpointOffset: -scale.midpointOffset,
@@ -153,18 +152,17 @@ struct TemplateFit {
   private var suits: [Suit] {
     var suits = stride(from: 0, to: BlurredModule.blurs.count, by: 2).map { Suit(blur: $0, error: 0) }
     for part in [layout.guards[0], layout.guards[layout.guards.count - 1]] {
-      profile.withCells(from: Float(part.start), count: part.templates[0].values.count, on: scale) { cells in
+      let count = part.templates.length(ofRow: 0)
+      profile.withCells(from: Float(part.start), count: count, on: scale) { cells in
         for index in suits.indices {
-          let template = part.templates[suits[index].blur]
-          let fit = template.fit(fours: UnsafeRawPointer(cells.baseAddress!), contrasts: 0...255)
+          let fit = part.templates.fit(
+            row: suits[index].blur, UnsafeRawPointer(cells.baseAddress!), contrasts: 0...255)
           suits[index].error += fit.unexplained / 2
         }
       }
     }
     return suits
   }
-
-  private func isEnd(_ index: Int) -> Bool { index == 0 || index == layout.guards.count - 1 }
 
   /// How badly the guards at both ends fit.
   private var endError: Float {
@@ -178,17 +176,26 @@ struct TemplateFit {
 
   private func fit(
     guard index: Int, _ scale: ModuleScale, contrasts limits: ClosedRange<Float> = 0...255
-  ) -> BarTemplate.Fit {
-    let part = layout.guards[index]
-    return profile.fit(
-      part.templates[blur], from: Float(part.start), on: scale, contrasts: limits)
+  ) -> BarTemplates.Fit {
+    profile.fit(
+      layout.guards[index].templates, row: blur, from: Float(layout.guards[index].start), on: scale,
+      contrasts: limits)
   }
 
-  /// Measures the contrast at each guard.
+  /// Measures the contrast at each guard, for what is to be expected at the characters between them.
   private mutating func measureContrasts() {
     let limits = Self.contrasts(around: max(1, endContrast))
-    contrasts = layout.guards.indices.map {
-      fit(guard: $0, scale, contrasts: isEnd($0) ? 0...255 : limits).contrast
+    let guards = layout.guards.indices.map { index in
+      let isEnd = index == 0 || index == layout.guards.count - 1
+      let fit = fit(guard: index, scale, contrasts: isEnd ? 0...255 : limits)
+      return (middle: layout.guards[index].middle, contrast: fit.contrast)
+    }
+    var next = 1
+    contrasts = layout.characters.map { character in
+      let place = character.middle
+      while next < guards.count - 1, guards[next].middle <= place { next += 1 }
+      let (a, b) = (guards[next - 1], guards[next])
+      return max(1, a.contrast + (b.contrast - a.contrast) * (place - a.middle) / (b.middle - a.middle))
     }
   }
 
@@ -312,21 +319,22 @@ struct TemplateFit {
   }
 
   /// What each character looks like in a symbol with the given modules.
-  private func templates(in context: [Float], blur: Int) -> [BarTemplate] {
-    let values = BlurredModule.all[blur].values(of: context)
-    return layout.characters.map { place in
-      let start = place.start * BlurredModule.density
-      return BarTemplate(Array(values[start..<start + place.templates.width * BlurredModule.density]))
-    }
+  private func templates(in context: [Float], blur: Int) -> BarTemplates {
+    BarTemplates(
+      BlurredModule.all[blur].values(of: context),
+      rows: layout.characters.lazy.map { place in
+        let start = place.start * BlurredModule.density
+        return start..<start + place.templates.width * BlurredModule.density
+      })
   }
 
   /// How badly the characters fit their templates in all; of so many as reach the limit, where they do.
-  private func error(_ templates: [BarTemplate], _ scale: ModuleScale, limit: Float) -> Float {
+  private func error(_ templates: BarTemplates, _ scale: ModuleScale, limit: Float) -> Float {
     var sum: Float = 0
-    for character in 0..<layout.characters.count where sum < limit {
-      let expected = contrast(at: character)
+    for character in contrasts.indices where sum < limit {
+      let expected = contrasts[character]
       let fit = profile.fit(
-        templates[character], from: Float(layout.characters[character].start), on: scale,
+        templates, row: character, from: Float(layout.characters[character].start), on: scale,
         contrasts: Self.contrasts(around: expected))
       // A character that glare hides must not pull the rest along.
       sum += min(0.1, fit.error / (expected * expected))
@@ -342,13 +350,15 @@ struct TemplateFit {
     var costs = CharacterCosts(layout)
     for (character, place) in layout.characters.enumerated() {
       let width = place.templates.width
-      let cells = profile.cells(from: Float(place.start), count: width, on: scale)
-      let expected = contrast(at: character)
-      let limits = Self.contrasts(around: expected)
-      let fits = place.templates.fits(
-        cells, beside: context[place.start..<place.start + 2 * BlurredModule.reach + width],
-        patterns: place.patterns, blur: blur, contrasts: limits)
-      for pattern in fits.indices { costs[character, pattern] = fits[pattern] / (expected * expected) }
+      let expected = contrasts[character]
+      profile.withCells(from: Float(place.start), count: width * BlurredModule.density, on: scale) { cells in
+        place.templates.forEachFit(
+          cells, beside: context[place.start..<place.start + 2 * BlurredModule.reach + width],
+          patterns: place.patterns, blur: blur, contrasts: Self.contrasts(around: expected)
+        ) { pattern, rest in
+          costs[character, pattern] = rest / (expected * expected)
+        }
+      }
     }
     return costs
   }
@@ -356,13 +366,5 @@ struct TemplateFit {
   /// What contrasts may be where so much is expected.
   private static func contrasts(around expected: Float) -> ClosedRange<Float> {
     0.6 * expected...1.5 * expected
-  }
-
-  /// The contrast to be expected at a character, from what the guards to its sides have.
-  private func contrast(at character: Int) -> Float {
-    let place = layout.characters[character].middle
-    let next = layout.guards.firstIndex { $0.middle > place } ?? layout.guards.count - 1
-    let (a, b) = (layout.guards[next - 1].middle, layout.guards[next].middle)
-    return max(1, contrasts[next - 1] + (contrasts[next] - contrasts[next - 1]) * (place - a) / (b - a))
   }
 }

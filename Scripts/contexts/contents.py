@@ -118,6 +118,14 @@ def databar_expanded(barcode):
     return content
 
 
+def databar_expanded_rows(random, count):
+    """GS1 DataBar Expanded Stacked with two dates and a lot number: five rows of two, most often."""
+    number = checked("9" + some(random, DIGITS, 12))
+    dates = [(ai, f"2{random.randint(0, 9)}{random.randint(1, 12):02}{random.randint(1, 28):02}") for ai in ("11", "17")]
+    parts = [("01", number), *dates, ("10", some(random, DIGITS + CAPITALS, count))]
+    return Content("DBAR_EXPSTK", "".join(f"[{ai}]{value}" for ai, value in parts), "".join(ai + value for ai, value in parts))
+
+
 def film(random):
     """The two tracks of a DX film edge, the clock above the data, as modules, and the text."""
     part1, part2, frame, half = random.randint(1, 127), random.randint(0, 15), random.randint(0, 63), random.randint(0, 1)

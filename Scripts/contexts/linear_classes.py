@@ -281,6 +281,13 @@ def large(kind, count):
     return picture
 
 
+def many_rows(random):
+    """Clean prints of as many rows as it takes, the last of them as short as it comes."""
+    content = contents.databar_expanded_rows(random, random.randint(4, 18))
+    module = random.randint(2, 12)
+    return drawing.enlarged(content.modules(), module, margin=random.randint(1, 12) * module), content.text
+
+
 def film(random):
     """The edge of a film in a picture of 1 to 8 million pixels."""
     tracks, text = contents.film(random)
@@ -370,7 +377,7 @@ CLASSES = {
     **of(nozzled, "ean13", "code128", "code39", "itf"),
     **of(faded, "ean13", "code128", "itf"),
     **of(sheen, "ean13", "ean8", "code128", "itf"),
-    **of(large, "databar-expanded", "databar-expanded-stacked"),
+    **of(large, "databar-expanded", "databar-expanded-stacked"), "many-rows-databar-expanded-stacked": many_rows,
     "film-in-large-picture": film,
     **of(zoomed, "ean13", "ean8", "code128", "code39", "code93", "codabar", "itf", "databar"),
     **of(light_on_dark, *DATABAR),

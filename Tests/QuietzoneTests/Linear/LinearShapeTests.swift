@@ -173,6 +173,21 @@ struct LinearShapeTests {
     }
   }
 
+  @Test(
+    "Bars that a camera has sharpened are one symbol, outlined from end to end", arguments: [6.0, 8, 10],
+    [0, 13, 31])
+  func sharpened(scale: Double, degrees: Double) throws {
+    for symbol in BarSymbol.oneOfEach.filter(\.isOfFreeHeight).map({ $0.ofHeight(40) }) {
+      var picture = BarPicture(of: symbol, scale: scale, degrees: degrees, ink: 70, paper: 180)
+      picture.blur(sigma: 1)
+      let symbols = BarcodeReader().read(picture.image.sharpened(radius: 3, amount: 1))
+      #expect(symbols.count == 1, "\(symbol.symbology)")
+      let corners = try #require(symbols.first, "\(symbol.symbology)").corners
+      let height = (corners.bottomLeft - corners.topLeft + corners.bottomRight - corners.topRight).length / 2
+      #expect(abs(height - 40 * scale) < 0.15 * 40 * scale, "\(symbol.symbology)")
+    }
+  }
+
   @Test("Rows that are cut close are outlined, too", arguments: [2.0, 3])
   func cutRows(scale: Double) throws {
     let rows = ElementRow.dataBarExpandedStacked
@@ -199,5 +214,47 @@ struct LinearShapeTests {
     let corners = try #require(BarcodeReader().read(image).first).corners
     #expect(corners.bottomLeft.y - corners.topLeft.y > 0.9 * Double(image.height))
     #expect(corners.topRight.x - corners.topLeft.x > 0.9 * Double(width))
+  }
+
+  @Test(
+    "Many rows are one symbol, however large, and though the last one is short",
+    arguments: [2, 3, 4, 6, 8, 12])
+  func manyRows(module: Int) throws {
+    let image = Self.page(of: ElementRow.dataBarExpandedRows, module: module)
+    let symbols = BarcodeReader().read(image)
+    #expect(symbols.map { $0.text } == ["010950110153000310HZ2UEP1ENTHJXJ\u{1D}219DoV8"])
+  }
+
+  /// Rows of a GS1 DataBar Expanded Stacked as zint draws them, 34 modules high with three of separator between (ISO/IEC 24724, 7.2.8),
+  /// on a page with margins of a dozen modules.
+  private static func page(of rows: [ElementRow], module: Int) -> LuminanceImage {
+    let (rowHeight, separator, margin) = (34, 3, 12)
+    let dark = rows.enumerated().map { index, row in
+      var modules = [Bool](repeating: false, count: index.isMultiple(of: 2) ? 1 : 0)
+      for (element, width) in row.elements.enumerated() {
+        modules += [Bool](repeating: element.isMultiple(of: 2), count: width)
+      }
+      return modules
+    }
+    let columns = dark.map { $0.count }.max()!
+    let period = rowHeight + separator
+    let height = rows.count * period - separator
+    /// Whether a module is dark: in a separator the outer lines are what the rows beside them are not, and the middle one takes turns.
+    func isDark(_ x: Int, _ y: Int) -> Bool {
+      guard (0..<columns).contains(x), (0..<height).contains(y) else { return false }
+      let (row, line) = y.quotientAndRemainder(dividingBy: period)
+      func inRow(_ row: Int) -> Bool { dark[row].indices.contains(x) && dark[row][x] }
+      guard line >= rowHeight else { return inRow(row) }
+      guard (4..<columns - 4).contains(x) else { return false }
+      return line == rowHeight + 1 ? x.isMultiple(of: 2) : !inRow(line == rowHeight ? row : row + 1)
+    }
+    let (width, pageHeight) = ((columns + 2 * margin) * module, (height + 2 * margin) * module)
+    return LuminanceImage(width: width, height: pageHeight) { pixels in
+      for y in 0..<pageHeight {
+        for x in 0..<width {
+          pixels[y * width + x] = isDark(x / module - margin, y / module - margin) ? 20 : 240
+        }
+      }
+    }
   }
 }

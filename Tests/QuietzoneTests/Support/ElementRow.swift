@@ -62,6 +62,15 @@ struct ElementRow: Sendable {
     ElementRow("11125132236411312512121"),
     ElementRow("1113421123118233214114111"),
   ]
+  /// The same of (01)09501101530003(10)HZ2UEP1ENTHJXJ(21)9DoV8, with a last row that is short: every other row begins a module further
+  /// in.
+  static let dataBarExpandedRows = [
+    ElementRow("111141234184111331221416212113114812211612211"),
+    ElementRow("111344211136411233311131141223311463231311331"),
+    ElementRow("141121143346115142121111161133116434131212311"),
+    ElementRow("111143223126511124115121322132311823216111231"),
+    ElementRow("13421231126511431313111"),
+  ]
 
   var modules: Int { elements.reduce(0, +) }
 

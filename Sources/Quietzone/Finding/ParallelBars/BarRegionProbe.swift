@@ -29,6 +29,14 @@ struct BarRegionProbe {
     mayBeFilm = isComplete && context.isWanted(.dxFilmEdge)
   }
 
+  #if !COMPACT
+    /// A region of which it is known that it shows rows of stacked symbols.
+    init(ofRows region: BarRegion, _ context: ReadingContext) {
+      sampling = LineSampling(region, of: context.pyramid, isCoarse: context.pass.coverage != .complete)
+      hasOnlyRows = true
+    }
+  #endif
+
   /// Lays lines across a region: arcs where its bars turn, and straight ones where those show little.
   ///
   /// Then, where those have little in common, with fewer pixels: noise gives each line edges of its own.
@@ -79,10 +87,14 @@ struct BarRegionProbe {
     if slant.score < BarTuning.leastScore, isComplete,
       context.isWanted(.gs1DataBar) || context.isWanted(.gs1DataBarExpanded)
     {
-      // The three may have met different rows.
+      // The three may have met different rows. What lies between two of them is in one with either.
       let inner = sampling.probe(at: distance / 2)
       slant = Slant()
       slant.add(inner.repetition(by: lines[1], within: reach), at: distance / 2)
+      if slant.score < BarTuning.leastRowScore {
+        slant = Slant()
+        slant.add(middle.repetition(by: inner, within: reach), at: distance / 2)
+      }
       guard slant.score >= BarTuning.leastRowScore else { return }
       hasOnlyRows = true
     }

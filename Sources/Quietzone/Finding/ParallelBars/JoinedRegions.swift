@@ -34,6 +34,21 @@ func joiningInLine(_ regions: [BarRegion], and others: [BarRegion]) -> [BarRegio
   }.filter { $0.count > 1 }.map { BarRegion(joining: $0) }
 }
 
+#if !COMPACT
+  /// What regions that show rows are together where they lie one above another: the last row of a symbol is often shorter than
+  /// the others, and then nothing ties it to them but that it stands close below.
+  func joiningRows(of regions: [BarRegion]) -> [BarRegion] {
+    chains(of: regions) { $0.mayHaveRow(in: $1) }.filter { $0.count > 1 }.map { rows in
+      var across = Point(x: 0, y: 0)
+      for row in rows {
+        let sign = Point.dot(row.across, rows[0].across) < 0 ? -1.0 : 1
+        across = across + row.across * (sign * row.weight)
+      }
+      return BarRegion(spanning: rows, across: across * (1 / across.length))
+    }
+  }
+#endif
+
 /// What regions side by side are together whose bars turn from one to the next: the bars of a symbol that is seen from the side fan
 /// out.
 func joiningFans(of regions: [BarRegion]) -> [BarRegion] {
@@ -80,6 +95,18 @@ extension BarRegion {
       && way > (length + other.length) / 4 && aside < 0.25 * (height + other.height) + 0.05 * way
   }
 
+  #if !COMPACT
+    /// Whether the other stands so close above or below that there may be rows of one symbol in both: what separates rows is a tenth
+    /// as high as they are, but the blocks along it show neither's bars.
+    fileprivate func mayHaveRow(in other: BarRegion) -> Bool {
+      let apart = other.center - center
+      let (aside, way) = (abs(Point.dot(apart, across)), abs(Point.dot(apart, normal)))
+      return abs(Point.dot(across, other.across)) > 0.99 && way > 0.4 * (height + other.height)
+        && way < (height + other.height) / 2 + 0.5 * min(height, other.height)
+        && aside + min(length, other.length) / 2 < 0.6 * max(length, other.length)
+    }
+  #endif
+
   /// Whether the other lies beside this one, about as high, with bars that run a little otherwise.
   fileprivate func fansOut(into other: BarRegion) -> Bool {
     let apart = other.center - center
@@ -108,9 +135,15 @@ extension BarRegion {
       }
     }
     let across = halved(SIMD2(xx - yy, 2 * xy))
+    self.init(spanning: pieces, across: Point(x: across.x, y: across.y))
+  }
+
+  /// What holds all pieces, with lines in a given direction: a unit vector.
+  fileprivate init(spanning pieces: [BarRegion], across: Point) {
+    let weight = pieces.reduce(0) { $0 + $1.weight }
+    let middle = pieces.reduce(Point(x: 0, y: 0)) { $0 + $1.center * ($1.weight / weight) }
     self.init(
-      center: middle, across: Point(x: across.x, y: across.y), length: 0, height: 0, curvature: 0,
-      weight: weight)
+      center: middle, across: across, length: 0, height: 0, curvature: 0, weight: weight)
     isJoined = true
     lean = pieces.reduce(0) { $0 + $1.lean * $1.weight } / weight
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))

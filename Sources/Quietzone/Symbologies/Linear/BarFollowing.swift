@@ -20,9 +20,12 @@ struct BarFollowing {
   /// Nil if no bars are to be seen that could be followed.
   init?(_ detection: LinearVotes.Detection, in grey: GreySampler) {
     let middles = detection.middles
-    (self.grey, start, end, probe) = (grey, detection.start, detection.end, ContrastProbe(middles))
+    (self.grey, start, end) = (grey, detection.start, detection.end)
     let narrowest = zip(middles, middles.dropFirst()).map { $1 - $0 }.min() ?? 0
     module = narrowest * (end - start).length
+    // Sharpening leaves more contrast along the edges of wide bars than in their middles.
+    let isWide = module * grey.scale >= Self.wideModule
+    probe = ContrastProbe(middles, spread: isWide ? Self.spread * narrowest : 0)
     guard module > 0.5, middles.count >= 4 else { return nil }
     outer = (middles[0], middles[middles.count - 1])
     full = probe.contrast(from: start, to: end, in: grey)
@@ -98,6 +101,9 @@ struct BarFollowing {
   /// How much contrast other places have to gain, as a share of that on the line on which bars were read. At 0.02 bars of 12 pixels
   /// a module, enlarged or strongly compressed, still seem to run aside.
   private static let leastGain: Float = 0.05
+  /// From how many pixels a module on elements are looked at in three places, and how far from their middles, in modules. Of 58
+  /// photos of EAN-13, most of them sharpened, four had several outlines a few pixels high.
+  private static let (wideModule, spread) = (4.0, 0.3)
   /// How many steps without bars may lie between bars.
   private static let widestScratch = 4
 
@@ -133,16 +139,18 @@ private struct ContrastProbe {
   /// How much each counts for the contrast of the first half, and for that of the second.
   private let weights: [(SIMD4<Float>, SIMD4<Float>)]
 
-  /// - Parameter middles: in parts of the way; bars at even indices.
-  init(_ middles: [Double]) {
-    offsets = Offsets(middles.map { SIMD2(Float($0 - 0.5), 0) })
+  /// - Parameters:
+  ///   - middles: In parts of the way; bars at even indices.
+  ///   - spread: How far to either side of the middles to look, too, in such parts; 0 to look there alone.
+  init(_ middles: [Double], spread: Double) {
+    let places = spread > 0 ? [0, -spread, spread] : [0]
+    offsets = Offsets(places.flatMap { aside in middles.map { SIMD2(Float($0 + aside - 0.5), 0) } })
     let half = middles.count { $0 < 0.5 }
-    func weights(_ places: Range<Int>) -> [SIMD4<Float>] {
-      let spaces = Float(max(1, places.count { $0 & 1 == 1 }))
-      let bars = Float(max(1, places.count { $0 & 1 == 0 }))
-      return fours(
-        of: middles.indices.map { places.contains($0) ? $0 & 1 == 1 ? 1 / spaces : -1 / bars : 0 },
-        filledWith: 0)
+    func weights(_ elements: Range<Int>) -> [SIMD4<Float>] {
+      let spaces = Float(places.count * max(1, elements.count { $0 & 1 == 1 }))
+      let bars = Float(places.count * max(1, elements.count { $0 & 1 == 0 }))
+      let own = middles.indices.map { elements.contains($0) ? $0 & 1 == 1 ? 1 / spaces : -1 / bars : 0 }
+      return fours(of: places.flatMap { _ in own }, filledWith: 0)
     }
     self.weights = Array(zip(weights(0..<half), weights(half..<middles.count)))
   }

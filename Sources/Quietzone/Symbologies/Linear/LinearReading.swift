@@ -5,6 +5,8 @@ import QuietzoneSymbols
 struct LinearReading {
   /// Regions that show rows of symbols, none of which is complete, and those that show bars, but no symbol.
   private var pieces: [BarRegion] = []
+  /// Those that show rows.
+  private var rows: [BarRegion] = []
 
   /// Reads regions that a probe found promising.
   ///
@@ -12,7 +14,7 @@ struct LinearReading {
   mutating func read(
     _ probes: [BarRegionProbe], others: [BarRegion] = [], _ context: inout ReadingContext
   ) {
-    pieces = []
+    (pieces, rows) = ([], [])
     var tried: [BarRegion] = []
     var unread: [BarRegionProbe] = []
     for probe in probes.descending(by: { Double($0.score) }) where context.goesOn {
@@ -39,6 +41,11 @@ struct LinearReading {
     where context.goesOn && !context.results.covers(region.center) {
       _ = read(BarRegionProbe(region, context), byTemplates: false, &context)
     }
+    #if !COMPACT
+      for region in joiningRows(of: rows) where context.goesOn && !context.results.covers(region.center) {
+        _ = read(BarRegionProbe(ofRows: region, context), byTemplates: false, &context)
+      }
+    #endif
     for probe in unread where probe.score >= FrameTuning.leastRepetition {
       context.unread?.note(.linear, probe.region.corners, score: Double(probe.score))
     }
@@ -135,6 +142,7 @@ struct LinearReading {
         found = reading.readByLines(&context)
       }
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
+      if reading.showsRows { rows.append(probe.region) }
       if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
         pieces.append(probe.region)
       }

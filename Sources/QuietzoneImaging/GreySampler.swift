@@ -191,17 +191,23 @@ public struct GreySampler {
       let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
       place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
     }
-    var done = first + 4 * fours
-    if fours > 0, done < inside.upperBound {
-      // The last four overlap those before them.
-      let ahead = Float(inside.count - 4)
-      let known = SIMD4(repeating: Float(done - inside.upperBound + 4))
-      let place = sums + 4 &* (inside.upperBound - 4)
-      let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
-        .replacing(with: 0, where: steps .< known)
-      place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
-      done = inside.upperBound
-    }
+    #if COMPACT
+      let done = first + 4 * fours
+    #else
+      var done = first + 4 * fours
+    #endif
+    #if !COMPACT
+      if fours > 0, done < inside.upperBound {
+        // The last four overlap those before them.
+        let ahead = Float(inside.count - 4)
+        let known = SIMD4(repeating: Float(done - inside.upperBound + 4))
+        let place = sums + 4 &* (inside.upperBound - 4)
+        let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
+          .replacing(with: 0, where: steps .< known)
+        place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
+        done = inside.upperBound
+      }
+    #endif
     // Near the edge each place needs to be kept inside by itself.
     for index in 0..<first { values[index] += value(at: start + step * Double(index)) }
     for index in done..<values.count { values[index] += value(at: start + step * Double(index)) }

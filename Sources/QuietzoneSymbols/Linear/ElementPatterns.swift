@@ -51,16 +51,18 @@ package struct ElementPatterns: Sendable {
 
   /// As many widths as a pattern has elements, from `first` on, with zeros behind them.
   func own(of row: [Float], at first: Int) -> Widths {
-    guard first + Widths.scalarCount <= row.count else {
-      var own = Widths()
-      for index in 0..<elements { own[index] = row[first + index] }
-      return own
-    }
-    // All at once: what is written number by number cannot be read together before it is in memory.
-    let some = row.withUnsafeBytes {
-      $0.loadUnaligned(fromByteOffset: MemoryLayout<Float>.stride * first, as: Widths.self)
-    }
-    return some * (barsFirst * barsFirst)
+    #if !COMPACT
+      if first + Widths.scalarCount <= row.count {
+        // All at once: what is written number by number cannot be read together before it is in memory.
+        let some = row.withUnsafeBytes {
+          $0.loadUnaligned(fromByteOffset: MemoryLayout<Float>.stride * first, as: Widths.self)
+        }
+        return some * (barsFirst * barsFirst)
+      }
+    #endif
+    var own = Widths()
+    for index in 0..<elements { own[index] = row[first + index] }
+    return own
   }
 
   /// The modules that pattern `index` measures.

@@ -225,10 +225,18 @@ struct LinearShapeTests {
     #expect(symbols.map { $0.text } == ["010950110153000310HZ2UEP1ENTHJXJ\u{1D}219DoV8"])
   }
 
-  /// Rows of a GS1 DataBar Expanded Stacked as zint draws them, 34 modules high with three of separator between (ISO/IEC 24724, 7.2.8),
-  /// on a page with margins of a dozen modules.
-  private static func page(of rows: [ElementRow], module: Int) -> LuminanceImage {
-    let (rowHeight, separator, margin) = (34, 3, 12)
+  @Test(
+    "The shortest rows, of a pixel a module, are read whatever margin they have",
+    arguments: [1, 6, 17, 20, 33, 60])
+  func rowsOfPixels(margin: Int) {
+    let symbols = BarcodeReader().read(Self.page(of: ElementRow.dataBarStacked, module: 1, margin: margin))
+    #expect(symbols.map { $0.text } == ["0109501101530010"])
+  }
+
+  /// Rows of a stacked GS1 DataBar as zint draws them, 34 modules high with three of separator between (ISO/IEC 24724, 7.2.8), on a
+  /// page with margins of so many modules.
+  private static func page(of rows: [ElementRow], module: Int, margin: Int = 12) -> LuminanceImage {
+    let (rowHeight, separator) = (34, 3)
     let dark = rows.enumerated().map { index, row in
       var modules = [Bool](repeating: false, count: index.isMultiple(of: 2) ? 1 : 0)
       for (element, width) in row.elements.enumerated() {

@@ -91,10 +91,12 @@ struct BarRegionProbe {
       let inner = sampling.probe(at: distance / 2)
       slant = Slant()
       slant.add(inner.repetition(by: lines[1], within: reach), at: distance / 2)
-      if slant.score < BarTuning.leastRowScore {
-        slant = Slant()
-        slant.add(middle.repetition(by: inner, within: reach), at: distance / 2)
-      }
+      #if !COMPACT
+        if slant.score < BarTuning.leastRowScore {
+          slant = Slant()
+          slant.add(middle.repetition(by: inner, within: reach), at: distance / 2)
+        }
+      #endif
       guard slant.score >= BarTuning.leastRowScore else { return }
       hasOnlyRows = true
     }

@@ -118,8 +118,14 @@ struct LineSampling {
     return BarLine(line, profile, by: EdgeFinder())
   }
 
-  /// Pixels of the image from sample to sample, for a probe.
-  var probeStep: Double { max(step, pixel) }
+  /// Pixels of the image from sample to sample, for a probe. Of bars of a pixel's width a sample a pixel shows nothing where it falls
+  /// between two; what is too short to show otherwise that there are bars is looked at more closely.
+  var probeStep: Double {
+    #if !COMPACT
+      if region.length < Double(BarTuning.stretchLength * GradientBlocks.side) * pixel { return step }
+    #endif
+    return max(step, pixel)
+  }
 
   /// The bars on the line at an offset, for a probe: at no more samples than there are pixels, and not far beyond the region.
   ///

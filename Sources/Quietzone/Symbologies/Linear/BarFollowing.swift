@@ -138,25 +138,38 @@ private struct ContrastProbe {
   private let offsets: Offsets
   /// How much each counts for the contrast of the first half, and for that of the second.
   private let weights: [(SIMD4<Float>, SIMD4<Float>)]
+  private let spread: Double
 
   /// - Parameters:
   ///   - middles: In parts of the way; bars at even indices.
   ///   - spread: How far to either side of the middles to look, too, in such parts; 0 to look there alone.
   init(_ middles: [Double], spread: Double) {
-    let places = spread > 0 ? [0, -spread, spread] : [0]
-    offsets = Offsets(places.flatMap { aside in middles.map { SIMD2(Float($0 + aside - 0.5), 0) } })
+    self.spread = spread
+    offsets = Offsets(middles.map { SIMD2(Float($0 - 0.5), 0) })
     let half = middles.count { $0 < 0.5 }
-    func weights(_ elements: Range<Int>) -> [SIMD4<Float>] {
-      let spaces = Float(places.count * max(1, elements.count { $0 & 1 == 1 }))
-      let bars = Float(places.count * max(1, elements.count { $0 & 1 == 0 }))
-      let own = middles.indices.map { elements.contains($0) ? $0 & 1 == 1 ? 1 / spaces : -1 / bars : 0 }
-      return fours(of: places.flatMap { _ in own }, filledWith: 0)
+    func weights(_ places: Range<Int>) -> [SIMD4<Float>] {
+      let spaces = Float(max(1, places.count { $0 & 1 == 1 }))
+      let bars = Float(max(1, places.count { $0 & 1 == 0 }))
+      return fours(
+        of: middles.indices.map { places.contains($0) ? $0 & 1 == 1 ? 1 / spaces : -1 / bars : 0 },
+        filledWith: 0)
     }
     self.weights = Array(zip(weights(0..<half), weights(half..<middles.count)))
   }
 
   /// Light minus dark, in grey values, in the first half of a line and in the second.
   func contrast(from start: Point, to end: Point, in grey: GreySampler) -> SIMD2<Float> {
+    guard spread > 0 else { return ownContrast(from: start, to: end, in: grey) }
+    var sum = SIMD2<Float>()
+    for place in [-spread, 0, spread] {
+      let aside = (end - start) * place
+      sum += ownContrast(from: start + aside, to: end + aside, in: grey)
+    }
+    return sum / 3
+  }
+
+  /// The same in the middles alone.
+  private func ownContrast(from start: Point, to end: Point, in grey: GreySampler) -> SIMD2<Float> {
     var (first, second) = (SIMD4<Float>(), SIMD4<Float>())
     weights.withUnsafeBufferPointer { weights in
       grey.forEachFour(

@@ -5,8 +5,10 @@ import QuietzoneSymbols
 struct LinearReading {
   /// Regions that show rows of symbols, none of which is complete, and those that show bars, but no symbol.
   private var pieces: [BarRegion] = []
-  /// Those that show rows.
-  private var rows: [BarRegion] = []
+  #if !COMPACT
+    /// Those that show rows.
+    private var rows: [BarRegion] = []
+  #endif
 
   /// Reads regions that a probe found promising.
   ///
@@ -14,7 +16,10 @@ struct LinearReading {
   mutating func read(
     _ probes: [BarRegionProbe], others: [BarRegion] = [], _ context: inout ReadingContext
   ) {
-    (pieces, rows) = ([], [])
+    pieces = []
+    #if !COMPACT
+      rows = []
+    #endif
     var tried: [BarRegion] = []
     var unread: [BarRegionProbe] = []
     for probe in probes.descending(by: { Double($0.score) }) where context.goesOn {
@@ -142,7 +147,9 @@ struct LinearReading {
         found = reading.readByLines(&context)
       }
       if byTemplates, found.isEmpty { found = reading.readByTemplates(&context) }
-      if reading.showsRows { rows.append(probe.region) }
+      #if !COMPACT
+        if reading.showsRows { rows.append(probe.region) }
+      #endif
       if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
         pieces.append(probe.region)
       }

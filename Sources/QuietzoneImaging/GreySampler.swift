@@ -194,18 +194,15 @@ public struct GreySampler {
     #if COMPACT
       let done = first + 4 * fours
     #else
-      var done = first + 4 * fours
-    #endif
-    #if !COMPACT
-      if fours > 0, done < inside.upperBound {
+      let done = fours > 0 ? inside.upperBound : first
+      let rest = done - first - 4 * fours
+      if rest > 0 {
         // The last four overlap those before them.
         let ahead = Float(inside.count - 4)
-        let known = SIMD4(repeating: Float(done - inside.upperBound + 4))
         let place = sums + 4 &* (inside.upperBound - 4)
         let found = fourValues(x: firstX + ahead * Float(stepX), y: firstY + ahead * Float(stepY))
-          .replacing(with: 0, where: steps .< known)
+          .replacing(with: 0, where: steps .< SIMD4(repeating: Float(4 - rest)))
         place.storeBytes(of: place.loadUnaligned(as: SIMD4<Float>.self) + found, as: SIMD4<Float>.self)
-        done = inside.upperBound
       }
     #endif
     // Near the edge each place needs to be kept inside by itself.

@@ -180,6 +180,8 @@ package struct RunCursor: Sendable {
       : nearest(patterns, to: raw, at: first, gain: gain) { ($0 * $1).treeSum }
   }
 
+  /// The pattern that widths are like most, as `match` tells it.
+  ///
   /// - Parameter dot: The sum of the products of two patterns' widths.
   @inline(__always)
   private func nearest(

@@ -233,7 +233,7 @@ struct LinearShapeTests {
     #expect(symbols.map { $0.text } == ["0109501101530010"])
   }
 
-  /// Rows of a stacked GS1 DataBar as zint draws them, 34 modules high with three of separator between (ISO/IEC 24724, 7.2.8), on a
+  /// Rows of a stacked GS1 DataBar as zint draws them, 34 modules high with three of separator between (ISO/IEC 24724), on a
   /// page with margins of so many modules.
   private static func page(of rows: [ElementRow], module: Int, margin: Int = 12) -> LuminanceImage {
     let (rowHeight, separator) = (34, 3)

@@ -32,8 +32,8 @@ struct BarRegionProbe {
   #if !COMPACT
     /// A region of which it is known that it shows rows of stacked symbols.
     init(ofRows region: BarRegion, _ context: ReadingContext) {
-      sampling = LineSampling(region, of: context.pyramid, isCoarse: context.pass.coverage != .complete)
-      hasOnlyRows = true
+      self.init(unprobed: region, context)
+      (hasOnlyRows, mayBeFilm) = (true, false)
     }
   #endif
 

@@ -178,6 +178,19 @@ def crumpled(kind, count):
     return picture
 
 
+def waving(kind, count):
+    """Bars swing aside by half a module to three, one to three times along their height, as on cloth."""
+    def picture(random):
+        content, module = kind(random, count), random.choice((2, 3, 4))
+        symbol = plain(content, module, random.randint(80, 160))
+        swing, phase = module * random.uniform(0.5, 3), random.uniform(0, 2 * np.pi)
+        turn, across = 2 * np.pi * random.uniform(1, 3) / symbol.shape[0], np.arange(symbol.shape[1])
+        symbol = np.array([np.interp(across + swing * np.sin(turn * down + phase), across, line)
+                           for down, line in enumerate(symbol)])
+        return drawing.on_page(symbol, random, width=60, height=60), content.text
+    return picture
+
+
 # Screens and grain.
 
 
@@ -370,6 +383,7 @@ CLASSES = {
     **of(compressed, "ean13", "itf", "code39", "code128"),
     **of(folded, "ean13", "code128", "codabar"),
     **of(crumpled, "ean13", "itf", "telepen"),
+    **of(waving, "ean13", "code128", "code39", "itf", "databar-expanded"),
     **of(moire, "itf", "ean13", "code128"),
     **of(peppered, "ean13", "itf", "code128"),
     **of(wide_in_noise, "ean13", "code128", "itf", "databar", "databar-expanded"),

@@ -25,6 +25,11 @@ struct ResultSet {
   mutating func add(_ barcode: Barcode) {
     if !isFull, !barcodes.contains(where: { $0.isSame(as: barcode) }) { barcodes.append(barcode) }
   }
+
+  #if !COMPACT
+    /// Lets the symbol at an index reach as far as these corners.
+    mutating func outline(_ index: Int, with corners: Quadrilateral) { barcodes[index].corners = corners }
+  #endif
 }
 
 extension Barcode {
@@ -44,15 +49,21 @@ extension Barcode {
 
 #if !COMPACT
   extension Quadrilateral {
-    /// Whether bars between these corners are those between the others, above or below them: they begin and end in the same places
-    /// along the symbol, but for a slant, and are no farther apart than it is long.
-    fileprivate func goesOn(in other: Quadrilateral) -> Bool {
-      let (start, end) = (topLeft + bottomLeft, topRight + bottomRight)
-      let axis = end - start
-      let most = 0.1 * Point.dot(axis, axis)
-      return abs(Point.dot(other.topLeft + other.bottomLeft - start, axis)) < most
-        && abs(Point.dot(other.topRight + other.bottomRight - end, axis)) < most
-        && (other.center - center).length < 0.5 * axis.length
+    /// Whether bars between these corners are those between the others, above or below them: in line with them, and no farther apart
+    /// than the symbol is long.
+    func goesOn(in other: Quadrilateral) -> Bool {
+      isInLine(with: other) && (other.center - center).length < axis.length
     }
+
+    /// Whether bars between these corners and those between the others begin and end in the same places along the symbol, but for a
+    /// slant.
+    func isInLine(with other: Quadrilateral) -> Bool {
+      let most = 0.1 * Point.dot(axis, axis)
+      return abs(Point.dot(other.topLeft + other.bottomLeft - topLeft - bottomLeft, axis)) < 2 * most
+        && abs(Point.dot(other.topRight + other.bottomRight - topRight - bottomRight, axis)) < 2 * most
+    }
+
+    /// From the middle of the left side to that of the right one.
+    private var axis: Point { (topRight + bottomRight - topLeft - bottomLeft) * 0.5 }
   }
 #endif

@@ -69,6 +69,29 @@ struct LinearSceneTests {
     }
   }
 
+  @Test(
+    "Labels with the same content one above the other are as many results", arguments: [4.0, 6, 12, 40],
+    [0.0, 25])
+  func labels(gap: Double, degrees: Double) {
+    // What is GS1 DataBar is put together of rows, turned labels with their neighbours, too.
+    for symbol in BarSymbol.oneOfEach
+    where symbol.isOfFreeHeight && symbol.addOn == nil && symbol.symbology != "gs1DataBar" {
+      let symbol = symbol.ofHeight(20)
+      let side = 3 * (symbol.width + 3 * gap + 60)
+      var picture = BarPicture(width: Int(side), height: Int(side))
+      let down = Point(x: 0, y: 3 * (20 + gap)).turned(degrees: degrees)
+      let places = [-1.0, 0, 1].map {
+        BarPlacement(of: symbol, center: picture.center + down * $0, scale: 3, degrees: degrees)
+      }
+      for place in places { picture.draw(symbol, place) }
+      let found = reader.read(picture.image)
+      #expect(found.map(\.identity) == [String](repeating: symbol.identity, count: 3))
+      for place in places {
+        #expect(found.filter { place.corners.contains($0.corners.center) }.count == 1, "\(symbol.name)")
+      }
+    }
+  }
+
   @Test("Bearer bars around ITF-14 are not in the way", arguments: [0.0, 10, 90, 200])
   func bearerBars(degrees: Double) {
     let symbol = BarSymbol.named("itf14").ofHeight(30).withBearerBars(thickness: 4, overhang: 10)

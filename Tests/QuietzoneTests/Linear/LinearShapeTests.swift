@@ -123,6 +123,24 @@ struct LinearShapeTests {
     return picture.image
   }
 
+  @Test(
+    "Bars that wave are one symbol, outlined for the most part", arguments: plain.filter(\.isOfFreeHeight),
+    [1.5, 3])
+  func waving(symbol: BarSymbol, waves: Double) throws {
+    let symbol = symbol.ofHeight(50)
+    let (scale, swing) = (4.0, 2.0)
+    var picture = BarPicture(
+      width: Int(scale * (symbol.width + 30)), height: Int(scale * (symbol.height + 20)))
+    picture.draw(symbol, pixel: 1.5) { place in
+      let (x, y) = (place.x / scale - 15, place.y / scale - 10)
+      return Point(x: x + swing * sin(2 * .pi * waves * y / symbol.height), y: y)
+    }
+    let found = BarcodeReader().read(picture.image)
+    #expect(found.map(\.identity) == [symbol.identity])
+    let corners = try #require(found.first).corners
+    #expect(corners.bottomLeft.y - corners.topLeft.y > 0.6 * 50 * scale)
+  }
+
   @Test("A label around an upright bottle is read", arguments: plain)
   func cylinder(symbol: BarSymbol) {
     expectReadOnCylinder(symbol, askew: 0, tilt: 0)

@@ -109,6 +109,9 @@ enum BarTuning {
   static let lowImage = 96.0
   /// How many blocks that belong together may be more than one symbol.
   static let joinedBlocks = 12
+  /// Which part of a symbol's edges a line shows at least that crosses the same bars between two places where it was read, and which
+  /// part of the variance of its grey values.
+  static let (leastEdgesBetween, leastSpreadBetween): (Float, Float) = (0.6, 0.35)
   /// Grey values that a probe takes: three lines of a few hundred, three rows each.
   static let probeCost = 3000
 }

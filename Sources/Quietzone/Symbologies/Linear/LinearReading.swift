@@ -93,15 +93,35 @@ struct LinearReading {
   }
 
   /// Whether a symbol is the rest of one that was read: of a film's edge in the same place, whose tracks are so low that two outlines
-  /// of them need not meet; or of bars in line with light ones that glare makes of them.
-  private func isRest(_ symbol: Barcode, _ context: ReadingContext) -> Bool {
+  /// of them need not meet; of bars in line with light ones that glare makes of them; or of bars that go on between the two, as they
+  /// wave or turn, whose outline then reaches as far.
+  ///
+  /// - Parameter known: what was read in the same region.
+  private func isRest(
+    _ symbol: Barcode, of known: [Barcode], _ sampling: LineSampling, _ context: inout ReadingContext
+  ) -> Bool {
+    func isAlike(_ other: Barcode) -> Bool {
+      other.symbology == symbol.symbology && other.bytes == symbol.bytes
+    }
+    #if COMPACT
+      // The same content in the rest of a region is most often the rest of the same bars.
+      if known.contains(where: isAlike) { return true }
+    #else
+      for (index, other) in context.results.barcodes.enumerated()
+      where isAlike(other) && sampling.showsBars(between: other.corners, symbol.corners) {
+        context.results.outline(index, with: other.corners.extended(to: symbol.corners))
+        return true
+      }
+      // In one region two labels with the same content stand in line: what does not is an outline that was lost on the way.
+      if known.contains(where: { isAlike($0) && !$0.corners.isInLine(with: symbol.corners) }) { return true }
+    #endif
     let across = symbol.corners.topRight - symbol.corners.topLeft
-    return context.results.barcodes.contains { known in
-      guard known.symbology == symbol.symbology, known.bytes == symbol.bytes else { return false }
-      let apart = known.corners.center - symbol.corners.center
+    return context.results.barcodes.contains { other in
+      guard isAlike(other) else { return false }
+      let apart = other.corners.center - symbol.corners.center
       let (own, aside) = (Point.dot(across, across), abs(Point.dot(apart, across)))
       if symbol.symbology == .dxFilmEdge { return apart.length < 0.5 * across.length }
-      return known.isInverted != symbol.isInverted && aside < 0.15 * own && apart.length < 1.5 * across.length
+      return other.isInverted != symbol.isInverted && aside < 0.15 * own && apart.length < 1.5 * across.length
     }
   }
 
@@ -153,11 +173,7 @@ struct LinearReading {
       if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
         pieces.append(probe.region)
       }
-      // The same content in the rest of a region is the rest of the same bars.
-      for symbol in found
-      where !known.contains(where: { $0.symbology == symbol.symbology && $0.bytes == symbol.bytes })
-        && !isRest(symbol, context)
-      {
+      for symbol in found where !isRest(symbol, of: known, probe.sampling, &context) {
         context.results.add(symbol)
       }
       known += found

@@ -242,6 +242,28 @@ def faded(kind):
     return picture
 
 
+GRAINY_KINDS = {
+    **KINDS, "micro-pdf417": ("MICROPDF417", (4, 20)), "databar-stacked": contents.databar("DBAR_STK"),
+    "databar-expanded-stacked": contents.databar_expanded("DBAR_EXPSTK"),
+}
+
+
+def grainy(kind):
+    """Two to twelve pixels a module, in noise with a standard deviation of 10 to 50 grey values."""
+    def picture(random):
+        if callable(GRAINY_KINDS[kind]):
+            content = GRAINY_KINDS[kind](random, random.randint(4, 12))
+            symbol, text = content.modules(), content.text
+        else:
+            barcode, (least, most), *options = GRAINY_KINDS[kind]
+            text = contents.some(random, contents.CAPITALS + contents.DIGITS, random.randint(least, most))
+            symbol = linear_modules(barcode, text, *options)
+        size = random.choice((2, 3, 4, 6, 8, 12))
+        seen = drawing.enlarged(symbol, size, margin=random.randint(2, 10) * size, dark=40, light=215)
+        return drawing.noisy(drawing.blurred(seen, 0.6), random, random.choice((10, 20, 35, 50))), text
+    return picture
+
+
 def of(make, *names):
     return {f"{make.__name__.replace('_', '-')}-{name}": make(name) for name in names}
 
@@ -259,5 +281,6 @@ CLASSES = {
     **of(nozzled, "data-matrix", "qr", "aztec", "pdf417"),
     **of(shadowed, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
     **of(faded, "data-matrix", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
+    **of(grainy, "pdf417", "micro-pdf417", "databar-stacked", "databar-expanded-stacked", "data-matrix", "aztec"),
     **of(of_pixels, "data-matrix", "data-matrix-oblong", "qr", "micro-qr", "rmqr", "aztec", "pdf417"),
 }

@@ -35,6 +35,16 @@ struct LinearGrainTests {
     #expect(identities(picture.image) == [symbol.identity])
   }
 
+  @Test(
+    "Rows of stacked GS1 DataBar of modules some pixels wide are read in noise",
+    arguments: BarSymbol.all.filter { $0.name.hasPrefix("DataBar stacked") }, [8.0, 12])
+  func rowsInNoise(symbol: BarSymbol, scale: Double) {
+    var generator = SeededGenerator(seed: 29)
+    var picture = BarPicture(of: symbol, scale: scale, ink: 50, paper: 200)
+    picture.addNoise(sigma: 25, using: &generator)
+    #expect(identities(picture.image) == [symbol.identity])
+  }
+
   @Test("Bars photographed off a screen are read through its stripes", arguments: symbols)
   func screen(symbol: BarSymbol) {
     var generator = SeededGenerator(seed: 18)

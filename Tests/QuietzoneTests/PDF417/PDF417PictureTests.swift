@@ -67,6 +67,18 @@ struct PDF417PictureTests {
   }
 
   @Test(
+    "Wide modules are read in grain that hides them from a line of single pixels", arguments: [6.0, 8, 12],
+    [0.0, 4])
+  func grain(scale: Double, degrees: Double) {
+    for name in ["columns-1", "columns-4", "pdf417Compact-level-3", "micro-2x14", "micro-4x15"] {
+      let symbol = StackedSymbol.named(name)
+      var picture = StackedPicture(of: symbol, scale: scale, degrees: degrees)
+      picture.addNoise(sigma: symbol.name.hasPrefix("micro") ? 15 + 2 * Float(scale) : 50, seed: 1)
+      _ = expect(symbol, in: picture, "\(scale) \(degrees)")
+    }
+  }
+
+  @Test(
     "In perspective rows are not at right angles to the bars",
     arguments: [(0.0006, 0.0), (0, 0.0006), (0.0004, -0.0003)])
   func perspective(tilt: (x: Double, y: Double)) {

@@ -199,6 +199,7 @@ extension BarRegion {
       curvature: spread > 0 && rectangle.size.x >= 8 ? turn / spread / pixels : 0,
       weight: weight * scale * scale)
     lean = strip.lean
+    self.scale = scale
   }
 }
 

@@ -145,6 +145,7 @@ extension BarRegion {
     self.init(
       center: middle, across: across, length: 0, height: 0, curvature: 0, weight: weight)
     isJoined = true
+    scale = pieces.reduce(1) { max($0, $1.scale) }
     lean = pieces.reduce(0) { $0 + $1.lean * $1.weight } / weight
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     for piece in pieces {

@@ -19,6 +19,15 @@ struct BarRegion {
   /// Whether bars that turn fan out, as those of a flat label that is seen from the side: a straight line crosses them all. On a
   /// curved label a scan line turns with them.
   var fansOut = false
+  /// How many pixels of the image the pixels have of the level that shows it: so wide its modules are, about; 1 if none does.
+  #if COMPACT
+    var scale: Double {
+      @inline(__always) get { 1 }
+      @inline(__always) set {}
+    }
+  #else
+    var scale = 1.0
+  #endif
   /// Whether it was put together of pieces.
   var isJoined = false
   /// Whether it was cut out of a larger one, which is looked at, too.

@@ -54,15 +54,23 @@ struct LineSampling {
     return LineSampling(region, of: pyramid, finestStep: finestStep, mostSamples: 2 * mostSamples)
   }
 
-  /// Lines at the next coarser level, a sample a pixel of it, where that many still show every module of most symbols: the mean of
-  /// four pixels has half the noise of one.
+  /// Lines at the next coarser level, a sample a pixel of it, where that many still show every module of most symbols, or modules are
+  /// known to be that wide: the mean of four pixels has half the noise of one.
   var coarser: LineSampling? {
-    guard level + 1 < pyramid.levels.count, region.length >= Self.leastSamples * 2 * pixel else { return nil }
+    let next = 2 * pixel
+    var isEnough = region.length >= Self.leastSamples * next
+    #if !COMPACT
+      isEnough = isEnough || region.scale >= Self.samplesPerModule * next
+    #endif
+    guard level + 1 < pyramid.levels.count, isEnough else { return nil }
     return LineSampling(region, of: pyramid, finestStep: 2 * pixel, mostSamples: mostSamples)
   }
 
   /// Samples across a region that show each of 95 modules, those of an EAN-13, by three.
   private static let leastSamples = 280.0
+
+  /// How many samples a module a region has at least at the level that shows it, where modules are a pixel wide.
+  private static let samplesPerModule = 2.0
 
   /// What a line needs: elements are 1.6 modules wide on average, and 2.5 samples a module show which.
   private static let samplesPerEdge = 4.0
@@ -129,16 +137,21 @@ struct LineSampling {
 
   /// The bars on the line at an offset, for a probe: at no more samples than there are pixels, and not far beyond the region.
   ///
-  /// - Parameter slant: By how much the line rises along the bars with each pixel across.
-  func probe(at offset: Double, slant: Double = 0) -> BarLine {
+  /// - Parameters:
+  ///   - slant: By how much the line rises along the bars with each pixel across.
+  ///   - grain: Of how many pixels to a side each sample is the mean.
+  func probe(at offset: Double, slant: Double = 0, grain: Int = 1) -> BarLine {
     let image = pyramid.levels[0]
     let way = region.across + region.normal * slant
     var line = ScanLine(
       through: region.center + region.along * offset, across: way * (1 / way.length),
-      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: probeStep,
-      width: image.width,
-      height: image.height)
+      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0,
+      step: grain == 1 ? probeStep : pixel, width: image.width, height: image.height)
     line.lean = region.lean
+    if grain > 1 {
+      let profile = pyramid.withSampler(level: level) { line.profile(in: $0, rows: grain, spacing: pixel) }
+      return BarLine(line.coarser(by: grain), profile.means(of: grain), by: EdgeFinder())
+    }
     // Between pixels each value is a mean of two already: two rows do nearly as much against noise as three.
     return bars(on: line, rows: 2)
   }

@@ -108,6 +108,18 @@ struct ScanLine {
     return values
   }
 
+  /// The line with one sample for so many of its own, in the middle of them.
+  @inline(__always)
+  func coarser(by samples: Int) -> ScanLine {
+    guard samples > 1 else { return self }
+    var line = self
+    line.start = point(at: Double(samples - 1) / 2)
+    line.step *= Double(samples)
+    line.turn *= Double(samples)
+    (line.count, line.middle) = (count / samples, middle / samples)
+    return line
+  }
+
   private func addArc(
     to values: UnsafeMutableBufferPointer<Float>, in grey: GreySampler, rows: Int, spacing: Double
   ) {
@@ -132,4 +144,15 @@ private func room(_ place: Double, _ direction: Double, _ limit: Double) -> Doub
 private func turned(_ direction: Point, by angle: Double) -> Point {
   let turned = Point(x: direction.x - angle * direction.y, y: direction.y + angle * direction.x)
   return turned * (1 / turned.length)
+}
+
+extension [Float] {
+  /// The mean of each so many values.
+  @inline(__always)
+  func means(of samples: Int) -> [Float] {
+    guard samples > 1 else { return self }
+    return (0..<count / samples).map { index in
+      self[index * samples..<(index + 1) * samples].reduce(0, +) / Float(samples)
+    }
+  }
 }

@@ -17,6 +17,13 @@ struct StackedFrame {
   var step: Double
   /// How many lines to either side are averaged, a pixel apart: against noise, where rows are high enough.
   var neighbors = 0
+  /// Of how many samples along a line each is the mean, and of how many pixels along the bars at least: against grain, where
+  /// modules are wide enough.
+  #if COMPACT
+    var grain: Int { 1 }
+  #else
+    private(set) var grain = 1
+  #endif
   private let level: Int
   /// Whether bars are what is light.
   var isInverted = false
@@ -47,6 +54,15 @@ struct StackedFrame {
     return frame
   }
 
+  #if !COMPACT
+    /// The frame with samples each of which is the mean of a square of pixels, so many to a side.
+    func averaging(_ pixels: Int) -> StackedFrame {
+      var frame = self
+      (frame.grain, frame.step) = (pixels, Double(pixels) * max(step, pixel))
+      return frame
+    }
+  #endif
+
   /// About how many samples a line has.
   var samplesPerLine: Int { Int(2 * reach / step) }
 
@@ -74,14 +90,17 @@ struct StackedFrame {
   func line(at offset: Double) -> StackedLine {
     let image = pyramid.levels[0]
     let scan = ScanLine(
-      through: center + along * offset, across: direction(at: offset), reach: reach, curvature: 0, step: step,
-      width: image.width, height: image.height)
-    let profile = pyramid.withSampler(level: level) { scan.profile(in: $0, reach: neighbors, spacing: pixel) }
+      through: center + along * offset, across: direction(at: offset), reach: reach, curvature: 0,
+      step: step / Double(grain), width: image.width, height: image.height)
+    let profile = pyramid.withSampler(level: level) {
+      scan.profile(in: $0, rows: max(2 * neighbors + 1, grain), spacing: pixel)
+    }
     let bars = BarLine(
-      scan,
-      edges: EdgeFinder(sensitivity: 0.12 + 0.05 * Float(neighbors), surroundings: 60).edges(in: profile))
+      scan.coarser(by: grain),
+      edges: EdgeFinder(sensitivity: 0.12 + 0.05 * Float(neighbors), surroundings: 60)
+        .edges(in: profile.means(of: grain)))
     return StackedLine(
-      offset: offset, step: step, middle: scan.middle, last: scan.count - 1, all: bars.edges,
+      offset: offset, step: step, middle: bars.line.middle, last: bars.line.count - 1, all: bars.edges,
       isInverted: isInverted)
   }
 

@@ -153,15 +153,40 @@ struct StackedReading {
     context.trace?.add(candidate)
   }
 
-  /// Reads what is in a region, and says how far what was not read came.
+  /// Reads what is in a region, and says how far what was not read came: at last with so many pixels to a sample that grain hides
+  /// nothing.
   private static func failure(
     in region: BarRegion, laysManyLines: Bool, _ context: inout ReadingContext
   ) -> StackedFailure? {
+    let frame = StackedFrame(region, of: context.pyramid)
+    var module: Double?
+    var farthest = failure(in: frame, laysManyLines: laysManyLines, &module, &context)
+    #if !COMPACT
+      for pixels in StackedTuning.grains where context.pass.coverage == .complete {
+        let coarse = frame.averaging(pixels)
+        let least = module.map { StackedTuning.leastSamplesPerModule * coarse.step <= $0 }
+        guard let known = farthest, context.goesOn,
+          least ?? (StackedTuning.leastSamples * coarse.step <= region.length)
+        else { break }
+        // As many lines again are cheap where they have few samples.
+        let laysMany = laysManyLines && pixels >= StackedTuning.grainOfManyLines
+        farthest = failure(in: coarse, laysManyLines: laysMany, &module, &context).map { max(known, $0) }
+      }
+    #endif
+    return farthest
+  }
+
+  /// The same as one way of laying lines shows it.
+  ///
+  /// - Parameter module: How wide a module is, once that is known.
+  private static func failure(
+    in frame: StackedFrame, laysManyLines: Bool, _ module: inout Double?, _ context: inout ReadingContext
+  ) -> StackedFailure? {
     let survey: StackedSurvey
     do {
-      survey = try Self.survey(
-        StackedFrame(region, of: context.pyramid), laysManyLines: laysManyLines, &context)
+      survey = try Self.survey(frame, laysManyLines: laysManyLines, &context)
     } catch { return error }
+    module = survey.module
     var failure: StackedFailure?
     // Of many rows two lines each are enough, most often; few are not placed well by so few.
     let isHigh = survey.frame.height > StackedTuning.highSymbol * survey.module

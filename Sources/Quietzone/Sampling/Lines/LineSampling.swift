@@ -60,7 +60,8 @@ struct LineSampling {
     let next = 2 * pixel
     var isEnough = region.length >= Self.leastSamples * next
     #if !COMPACT
-      isEnough = isEnough || region.scale >= Self.samplesPerModule * next
+      isEnough =
+        isEnough || region.scale >= Self.samplesPerModule * next && region.length >= Self.fewestSamples * next
     #endif
     guard level + 1 < pyramid.levels.count, isEnough else { return nil }
     return LineSampling(region, of: pyramid, finestStep: 2 * pixel, mostSamples: mostSamples)
@@ -69,8 +70,9 @@ struct LineSampling {
   /// Samples across a region that show each of 95 modules, those of an EAN-13, by three.
   private static let leastSamples = 280.0
 
-  /// How many samples a module a region has at least at the level that shows it, where modules are a pixel wide.
-  private static let samplesPerModule = 2.0
+  /// Those that show each of 50 modules, a row of a stacked GS1 DataBar, by two or three; and how many there have to be in a pixel of
+  /// the level that shows the region, which is about a module.
+  private static let (fewestSamples, samplesPerModule) = (140.0, 2.0)
 
   /// What a line needs: elements are 1.6 modules wide on average, and 2.5 samples a module show which.
   private static let samplesPerEdge = 4.0
@@ -137,23 +139,22 @@ struct LineSampling {
 
   /// The bars on the line at an offset, for a probe: at no more samples than there are pixels, and not far beyond the region.
   ///
-  /// - Parameters:
-  ///   - slant: By how much the line rises along the bars with each pixel across.
-  ///   - grain: Of how many pixels to a side each sample is the mean.
-  func probe(at offset: Double, slant: Double = 0, grain: Int = 1) -> BarLine {
+  /// - Parameter slant: By how much the line rises along the bars with each pixel across.
+  func probe(at offset: Double, slant: Double = 0) -> BarLine {
+    // Between pixels each value is a mean of two already: two rows do nearly as much against noise as three.
+    bars(on: probeLine(at: offset, slant: slant, step: probeStep), rows: 2)
+  }
+
+  /// The line at an offset, for a probe.
+  func probeLine(at offset: Double, slant: Double, step: Double) -> ScanLine {
     let image = pyramid.levels[0]
     let way = region.across + region.normal * slant
     var line = ScanLine(
       through: region.center + region.along * offset, across: way * (1 / way.length),
-      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0,
-      step: grain == 1 ? probeStep : pixel, width: image.width, height: image.height)
+      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: step, width: image.width,
+      height: image.height)
     line.lean = region.lean
-    if grain > 1 {
-      let profile = pyramid.withSampler(level: level) { line.profile(in: $0, rows: grain, spacing: pixel) }
-      return BarLine(line.coarser(by: grain), profile.means(of: grain), by: EdgeFinder())
-    }
-    // Between pixels each value is a mean of two already: two rows do nearly as much against noise as three.
-    return bars(on: line, rows: 2)
+    return line
   }
 
   /// The grey values on a line, each the mean of a strip along the bars: as wide as is safe with a direction that is off by

@@ -17,14 +17,17 @@ struct StackedFrame {
   var step: Double
   /// How many lines to either side are averaged, a pixel apart: against noise, where rows are high enough.
   var neighbors = 0
-  /// Of how many samples along a line each is the mean, and of how many pixels along the bars at least: against grain, where
-  /// modules are wide enough.
   #if COMPACT
-    var grain: Int { 1 }
+    private let level: Int
+    private var grain: Int { 1 }
+    private var spacing: Double { pixel }
   #else
-    private(set) var grain = 1
+    private var level: Int
+    /// Of how many samples along a line each is the mean, and of how many lines at least.
+    private var grain = 1
+    /// How far these are apart, in pixels of the image.
+    private var spacing = 1.0
   #endif
-  private let level: Int
   /// Whether bars are what is light.
   var isInverted = false
   /// By how much lines rise along the bars with each pixel across, in the middle, and how that changes with the offset:
@@ -43,6 +46,9 @@ struct StackedFrame {
     while level + 1 < pyramid.levels.count, Double(2 << level) <= step { level += 1 }
     self.level = level
     self.step = step
+    #if !COMPACT
+      spacing = pixel
+    #endif
   }
 
   /// The frame with its lines from the other end.
@@ -55,10 +61,12 @@ struct StackedFrame {
   }
 
   #if !COMPACT
-    /// The frame with samples each of which is the mean of a square of pixels, so many to a side.
+    /// The frame with samples that are means of squares, so many of its pixels to a side: a power of two.
     func averaging(_ pixels: Int) -> StackedFrame {
+      let sampling = SamplingGrain(side: pixels << level, of: pyramid)
       var frame = self
-      (frame.grain, frame.step) = (pixels, Double(pixels) * max(step, pixel))
+      (frame.level, frame.grain, frame.step) = (sampling.level, sampling.pixels, Double(pixels << level))
+      if sampling.pixels > 1 { frame.spacing = sampling.pixel }
       return frame
     }
   #endif
@@ -93,7 +101,7 @@ struct StackedFrame {
       through: center + along * offset, across: direction(at: offset), reach: reach, curvature: 0,
       step: step / Double(grain), width: image.width, height: image.height)
     let profile = pyramid.withSampler(level: level) {
-      scan.profile(in: $0, rows: max(2 * neighbors + 1, grain), spacing: pixel)
+      scan.profile(in: $0, rows: max(2 * neighbors + 1, grain), spacing: spacing)
     }
     let bars = BarLine(
       scan.coarser(by: grain),

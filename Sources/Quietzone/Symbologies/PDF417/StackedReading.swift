@@ -159,45 +159,42 @@ struct StackedReading {
     in region: BarRegion, laysManyLines: Bool, _ context: inout ReadingContext
   ) -> StackedFailure? {
     let frame = StackedFrame(region, of: context.pyramid)
-    var module: Double?
-    var farthest = failure(in: frame, laysManyLines: laysManyLines, &module, &context)
+    var reading = Self.reading(in: frame, laysManyLines: laysManyLines, &context)
     #if !COMPACT
       for pixels in StackedTuning.grains where context.pass.coverage == .complete {
         let coarse = frame.averaging(pixels)
-        let least = module.map { StackedTuning.leastSamplesPerModule * coarse.step <= $0 }
-        guard let known = farthest, context.goesOn,
-          least ?? (StackedTuning.leastSamples * coarse.step <= region.length)
+        let isFineEnough = reading.module.map { StackedTuning.leastSamplesPerModule * coarse.step <= $0 }
+        guard let known = reading.failure, context.goesOn,
+          isFineEnough ?? (StackedTuning.leastSamples * coarse.step <= region.length)
         else { break }
         // As many lines again are cheap where they have few samples.
         let laysMany = laysManyLines && pixels >= StackedTuning.grainOfManyLines
-        farthest = failure(in: coarse, laysManyLines: laysMany, &module, &context).map { max(known, $0) }
+        let next = Self.reading(in: coarse, laysManyLines: laysMany, &context)
+        reading = (next.failure.map { max(known, $0) }, next.module ?? reading.module)
       }
     #endif
-    return farthest
+    return reading.failure
   }
 
-  /// The same as one way of laying lines shows it.
-  ///
-  /// - Parameter module: How wide a module is, once that is known.
-  private static func failure(
-    in frame: StackedFrame, laysManyLines: Bool, _ module: inout Double?, _ context: inout ReadingContext
-  ) -> StackedFailure? {
+  /// What one way of laying lines shows: how far what was not read came, and how wide a module is, if that shows.
+  private static func reading(
+    in frame: StackedFrame, laysManyLines: Bool, _ context: inout ReadingContext
+  ) -> (failure: StackedFailure?, module: Double?) {
     let survey: StackedSurvey
     do {
       survey = try Self.survey(frame, laysManyLines: laysManyLines, &context)
-    } catch { return error }
-    module = survey.module
+    } catch { return (error, nil) }
     var failure: StackedFailure?
     // Of many rows two lines each are enough, most often; few are not placed well by so few.
     let isHigh = survey.frame.height > StackedTuning.highSymbol * survey.module
     for (distance, isThorough) in isHigh ? [(1.5, false), (0.75, true)] : [(0.75, true)] {
       let lines = survey.lines(distance: distance)
-      guard !lines.isEmpty else { return .noEnds }
+      guard !lines.isEmpty else { return (.noEnds, survey.module) }
       _ = context.budget.spend(lines.count * survey.frame.samplesPerLine)
       failure = readAll(lines, of: survey, thoroughly: isThorough, &context)
       if failure == nil { break }
     }
-    return failure
+    return (failure, survey.module)
   }
 
   /// Reads the symbols that lines were laid across. Returns how far those came that were not read; nil if each was.

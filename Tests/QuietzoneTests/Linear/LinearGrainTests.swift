@@ -35,14 +35,19 @@ struct LinearGrainTests {
     #expect(identities(picture.image) == [symbol.identity])
   }
 
-  @Test(
-    "Rows of stacked GS1 DataBar of modules some pixels wide are read in noise",
-    arguments: BarSymbol.all.filter { $0.name.hasPrefix("DataBar stacked") }, [8.0, 12])
-  func rowsInNoise(symbol: BarSymbol, scale: Double) {
-    var generator = SeededGenerator(seed: 29)
-    var picture = BarPicture(of: symbol, scale: scale, ink: 50, paper: 200)
-    picture.addNoise(sigma: 25, using: &generator)
-    #expect(identities(picture.image) == [symbol.identity])
+  @Test("Rows of stacked GS1 DataBar of modules some pixels wide are read in noise, but for one of twelve")
+  func rowsInNoise() {
+    let symbols = BarSymbol.all.filter { $0.name.hasPrefix("DataBar stacked") }
+    let unread = symbols.flatMap { symbol in
+      [8.0, 12].filter { scale in
+        var generator = SeededGenerator(seed: 29)
+        var picture = BarPicture(of: symbol, scale: scale, ink: 50, paper: 200)
+        picture.addNoise(sigma: 40, using: &generator)
+        return identities(picture.image) != [symbol.identity]
+      }
+    }
+    // Two, where lines of stacked symbols are laid no more coarsely than those of others.
+    #expect(symbols.count == 6 && unread.count <= 1)
   }
 
   @Test("Bars photographed off a screen are read through its stripes", arguments: symbols)

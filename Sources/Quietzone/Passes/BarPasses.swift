@@ -5,7 +5,7 @@ import QuietzoneSymbols
 extension Pipeline {
   mutating func findBarRegions() {
     barRegions.run(&context) { probe, context in
-      StackedSearch.showsPatterns(probe, context)
+      StackedSearch.showsPatterns(probe, &context)
     }
   }
 

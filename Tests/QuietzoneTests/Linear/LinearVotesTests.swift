@@ -87,6 +87,19 @@ struct LinearVotesTests {
     #expect(texts(votes) == ["left", "right", "backward"] && votes.isSettled)
   }
 
+  @Test("An outline is extended by what another one adds above or below, and by nothing that it holds")
+  func extended() {
+    func outline(_ rows: ClosedRange<Double>) -> Quadrilateral {
+      Quadrilateral(
+        topLeft: Point(x: 0, y: rows.lowerBound), topRight: Point(x: 100, y: rows.lowerBound),
+        bottomRight: Point(x: 100, y: rows.upperBound), bottomLeft: Point(x: 0, y: rows.upperBound))
+    }
+    for (other, whole) in [(60.0...90.0, 10.0...90.0), (0...5, 0...50), (20...48, 10...50), (0...60, 0...60)]
+    {
+      #expect(outline(10...50).extended(to: outline(other)) == outline(whole))
+    }
+  }
+
   @Test("The same content in two places is two symbols")
   func twice() {
     var votes = LinearVotes(lines: 9)

@@ -145,13 +145,17 @@ struct LineSampling {
     bars(on: probeLine(at: offset, slant: slant, step: probeStep), rows: 2)
   }
 
+  /// How long the lines of a probe are, in lengths of the region.
+  static let probeLength = 1.2
+
   /// The line at an offset, for a probe.
   func probeLine(at offset: Double, slant: Double, step: Double) -> ScanLine {
     let image = pyramid.levels[0]
     let way = region.across + region.normal * slant
     var line = ScanLine(
       through: region.center + region.along * offset, across: way * (1 / way.length),
-      reach: 0.6 * region.length, curvature: needsArc ? region.curvature : 0, step: step, width: image.width,
+      reach: Self.probeLength / 2 * region.length, curvature: needsArc ? region.curvature : 0, step: step,
+      width: image.width,
       height: image.height)
     line.lean = region.lean
     return line

@@ -19,6 +19,12 @@
   }
 
   extension LineSampling {
+    /// Grey values that such a probe takes.
+    func probeCost(side: Int) -> Int {
+      let grain = SamplingGrain(side: side, of: pyramid)
+      return grain.pixels * Int(Self.probeLength * region.length / grain.pixel)
+    }
+
     /// The bars on the line at an offset, for a probe whose samples are means of squares.
     ///
     /// - Parameter side: That of the squares, in pixels of the image: a power of two.

@@ -92,12 +92,13 @@ struct LinearReading {
     read(probes, &context)
   }
 
-  /// Whether a symbol is the rest of one that was read: of a film's edge in the same place, whose tracks are so low that two outlines
-  /// of them need not meet; of bars in line with light ones that glare makes of them; or of bars that go on between the two, as they
-  /// wave or turn, whose outline then reaches as far.
+  /// Joins a symbol to the one whose rest it is, if there is one among those that were read: that of a film's edge in the same place, whose tracks are so low that two outlines
+  /// of them need not meet; that of bars in line with light ones that glare makes of them; or that of bars that go on between the two,
+  /// as they wave or turn, whose outline then reaches as far.
   ///
   /// - Parameter known: what was read in the same region.
-  private func isRest(
+  /// - Returns: Whether there is such a symbol.
+  private func join(
     _ symbol: Barcode, of known: [Barcode], _ sampling: LineSampling, _ context: inout ReadingContext
   ) -> Bool {
     func isAlike(_ other: Barcode) -> Bool {
@@ -173,7 +174,7 @@ struct LinearReading {
       if reading.showsRows || found.isEmpty && probe.score >= BarTuning.goodScore {
         pieces.append(probe.region)
       }
-      for symbol in found where !isRest(symbol, of: known, probe.sampling, &context) {
+      for symbol in found where !join(symbol, of: known, probe.sampling, &context) {
         context.results.add(symbol)
       }
       known += found

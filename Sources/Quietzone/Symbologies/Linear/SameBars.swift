@@ -45,9 +45,10 @@
     func extended(to other: Quadrilateral) -> Quadrilateral {
       let down = bottomLeft + bottomRight - topLeft - topRight
       var whole = self
-      if Point.dot(other.center - center, down) > 0 {
+      if Point.dot(other.bottomLeft + other.bottomRight - bottomLeft - bottomRight, down) > 0 {
         (whole.bottomLeft, whole.bottomRight) = (other.bottomLeft, other.bottomRight)
-      } else {
+      }
+      if Point.dot(other.topLeft + other.topRight - topLeft - topRight, down) < 0 {
         (whole.topLeft, whole.topRight) = (other.topLeft, other.topRight)
       }
       return whole

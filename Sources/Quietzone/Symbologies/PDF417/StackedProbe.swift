@@ -1,6 +1,6 @@
 extension StackedSearch {
   /// Whether the lines of a probe, or one that is laid a little aslant, show patterns of PDF417 or MicroPDF417.
-  static func showsPatterns(_ probe: BarRegionProbe, _ context: ReadingContext) -> Bool {
+  static func showsPatterns(_ probe: BarRegionProbe, _ context: inout ReadingContext) -> Bool {
     var search = StackedSearch(context.wanted, readsInverted: context.readsInverted)
     guard search.isWanted, !probe.lines.isEmpty else { return false }
     for line in probe.lines { search.add(line) }
@@ -13,13 +13,15 @@ extension StackedSearch {
     #if COMPACT
       return search.isPromising
     #else
-      return search.isPromising || showsPatternsInGrain(probe, context)
+      return search.isPromising || showsPatternsInGrain(probe, &context)
     #endif
   }
 
   #if !COMPACT
     /// The same by lines with a sample a pixel of the level that shows the region, and by finer ones.
-    private static func showsPatternsInGrain(_ probe: BarRegionProbe, _ context: ReadingContext) -> Bool {
+    private static func showsPatternsInGrain(
+      _ probe: BarRegionProbe, _ context: inout ReadingContext
+    ) -> Bool {
       let (sampling, region) = (probe.sampling, probe.region)
       var side = Int(region.scale)
       while Double(side) > sampling.pixel {
@@ -27,6 +29,7 @@ extension StackedSearch {
         guard region.length >= StackedTuning.leastSamples * Double(side) else { continue }
         var search = StackedSearch(context.wanted, readsInverted: context.readsInverted)
         for part in [0, -0.12, 0.12, -0.25, 0.25] {
+          guard context.budget.spend(sampling.probeCost(side: side)) else { return false }
           search.add(sampling.probe(at: part * region.height, side: side))
           if search.isPromising { return true }
           if part == 0.12, !search.hasFinds { break }

@@ -21,10 +21,7 @@ extension Sequence {
     #if !COMPACT
       result.reserveCapacity(elements.count)
     #endif
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: keys.count) { order in
-      writeAscendingOrder(of: keys, to: order)
-      for index in order { result.append(elements[index]) }
-    }
+    for index in ascendingOrder(of: keys) { result.append(elements[index]) }
     return result
   }
 
@@ -51,43 +48,46 @@ extension [Double] {
   package func ascending() -> [Double] { ascending { $0 } }
 }
 
-/// Writes the indices of `keys`, that of the least first: sorted in runs by insertion, which are merged.
+/// The indices of `keys`, that of the least first: sorted in runs by insertion, which are merged.
 ///
 /// The standard library's sort takes three times as long for the few dozen numbers that there mostly are.
 @inline(never)
 @usableFromInline
-package func writeAscendingOrder(of keys: [Double], to order: UnsafeMutableBufferPointer<Int>) {
+package func ascendingOrder(of keys: [Double]) -> [Int] {
   let count = keys.count
-  for index in 0..<count {
-    var place = index
-    while place % longestRun > 0, keys[order[place - 1]] > keys[index] {
-      order[place] = order[place - 1]
-      place -= 1
-    }
-    order[place] = index
-  }
-  guard count > longestRun else { return }
-  withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { merged in
-    var run = longestRun
-    while run < count {
-      var place = 0
-      while place < count {
-        let (middle, end) = (min(count, place + run), min(count, place + 2 * run))
-        var (left, right) = (place, middle)
-        while place < end {
-          // Of equal ones the left one comes first.
-          if left < middle, right == end || keys[order[left]] <= keys[order[right]] {
-            merged[place] = order[left]
-            left += 1
-          } else {
-            merged[place] = order[right]
-            right += 1
-          }
-          place += 1
-        }
+  return [Int](unsafeUninitializedCapacity: count) { order, initialized in
+    initialized = count
+    for index in 0..<count {
+      var place = index
+      while place % longestRun > 0, keys[order[place - 1]] > keys[index] {
+        order[place] = order[place - 1]
+        place -= 1
       }
-      for index in 0..<count { order[index] = merged[index] }
-      run *= 2
+      order[place] = index
+    }
+    guard count > longestRun else { return }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { merged in
+      var run = longestRun
+      while run < count {
+        var place = 0
+        while place < count {
+          let (middle, end) = (min(count, place + run), min(count, place + 2 * run))
+          var (left, right) = (place, middle)
+          while place < end {
+            // Of equal ones the left one comes first.
+            if left < middle, right == end || keys[order[left]] <= keys[order[right]] {
+              merged[place] = order[left]
+              left += 1
+            } else {
+              merged[place] = order[right]
+              right += 1
+            }
+            place += 1
+          }
+        }
+        for index in 0..<count { order[index] = merged[index] }
+        run *= 2
+      }
     }
   }
 }

@@ -33,6 +33,19 @@ import QuietzoneImaging
       }
     }
 
+    /// Reads patches that motion or a lens out of focus blurs, without that blur: where it is wider than a module, finder patterns and
+    /// borders are gone, while what made them is still there in the waves that the patch consists of.
+    mutating func readUnsharpPatches() {
+      readPatches(cost: UnsharpPatchTuning.measuringCost) {
+        $0.unsharpPatches(level: $1, where: $2)
+      } pictures: {
+        spread, part in
+        let images = Deconvolution(part).images(
+          without: spread, noise: (UnsharpPatchTuning.noise.much, UnsharpPatchTuning.noise.little))
+        return [(images.0, 1.0), (images.1, 1.0)]
+      }
+    }
+
     /// Reads what patches of crossing edges look like in other ways, level by level from the finest on, where nothing was read yet.
     ///
     /// - Parameters:
@@ -46,8 +59,6 @@ import QuietzoneImaging
       pictures: (Finding, LuminanceImage) -> Pictures
     ) {
       for level in 0..<context.evidence.levelCount - 1 where context.goesOn {
-        // What shows no crossing edges at one scale shows none at coarser ones.
-        if context.evidence.patches(level: level + 1).isEmpty { return }
         let results = context.results
         var budget = context.budget
         let found = find(&context.evidence, level) {

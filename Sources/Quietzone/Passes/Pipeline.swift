@@ -50,7 +50,7 @@ struct Pipeline {
     plan.passes.removeAll { $0.search.readsParts || isDim && $0.search == .cornersAtTheEdge }
     #if !COMPACT
       // What dots or a shadow alone hide is plain to see without them.
-      if [.dottedPatches, .unevenPatches].contains(whole.context.pass.search) {
+      if [.dottedPatches, .unevenPatches, .unsharpPatches].contains(whole.context.pass.search) {
         plan.passes.removeAll { !PatchTuning.searches.contains($0.search) }
       }
     #endif
@@ -165,6 +165,10 @@ struct Pipeline {
     case .unevenPatches:
       #if !COMPACT
         readUnevenPatches()
+      #endif
+    case .unsharpPatches:
+      #if !COMPACT
+        readUnsharpPatches()
       #endif
     case .islands: readIslands()
     case .dimParts:

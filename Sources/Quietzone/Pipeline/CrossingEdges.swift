@@ -6,7 +6,7 @@ struct CrossingEdges {
   /// The least slope of a block with edges, in grey values a pixel.
   private static let leastStrength: Float = 4
   /// How well the edges around a block may agree on one direction: bars agree, and a plain edge does.
-  private static let mostAgreement: Float = 0.6
+  static let mostAgreement: Float = 0.6
   /// The least mean slope around a block.
   private static let leastDensity: Float = 6
   /// The least mean slope around a block, as a multiple of the slope of the calmest blocks: under normal noise alone one mean in
@@ -21,7 +21,7 @@ struct CrossingEdges {
   let count: Int
 
   /// Complexity: O(blocks).
-  init(_ blocks: GradientBlocks) {
+  init(_ blocks: GradientBlocks, mostAgreement: Float = Self.mostAgreement) {
     let (columns, rows) = (blocks.columns, blocks.rows)
     let leastDensity = max(Self.leastDensity, Self.leastDensityInNoise * blocks.calmSlope)
     // By block: how steep it is, which way, weighted by that, and that it is one; with nothing at both ends of a row.
@@ -49,7 +49,7 @@ struct CrossingEdges {
       for column in 0..<columns where blocks.strength[row &* columns &+ column] >= Self.leastStrength {
         let sum = sums[column] + sums[column &+ 1] + sums[column &+ 2]
         guard sum[2] >= leastDensity * sum[3],
-          (sum.lowHalf * sum.lowHalf).sum() < Self.mostAgreement * Self.mostAgreement * sum[2] * sum[2]
+          (sum.lowHalf * sum.lowHalf).sum() < mostAgreement * mostAgreement * sum[2] * sum[2]
         else { continue }
         isCrossing[row &* columns &+ column] = true
         count += 1

@@ -1,0 +1,75 @@
+#if !COMPACT
+  /// What a camera makes of a point, in pixels: the disk of a lens that is out of focus, or the stroke of a hand that moved.
+  package enum PointSpread: Hashable, Sendable {
+    case disk(radius: Float)
+    /// From one end to the other.
+    case stroke(SIMD2<Float>)
+
+    /// How much is left of waves.
+    var shares: WaveShares {
+      switch self {
+      case .disk(let radius): WaveShares(reach: SIMD2(radius, radius), isRound: true, table: Self.disk)
+      case .stroke(let way): WaveShares(reach: way, isRound: false, table: Self.stroke)
+      }
+    }
+
+    /// What is left of waves along a stroke, by how many it covers: sin π*n* / π*n*.
+    private static let stroke = {
+      // As many steps a wave are half as many a full turn.
+      let roots = unitRoots(2 * WaveShares.density)
+      return WaveShares.table(waves: 13) { step in
+        step == 0 ? 1 : roots[step % roots.count].y * Double(WaveShares.density) / (.pi * Double(step))
+      }
+    }()
+
+    /// What is left of waves under a disk, by how many its radius covers: the mean of their cosines over all chords across them.
+    private static let disk = {
+      let chords = 32
+      let roots = unitRoots(2 * chords * WaveShares.density)
+      let lengths = (0..<chords).map { chord in
+        let middle = (Double(chord) + 0.5) / Double(chords)
+        return (1 - middle * middle).squareRoot()
+      }
+      let all = lengths.reduce(0, +)
+      return WaveShares.table(waves: 6) { step in
+        var sum = 0.0
+        for (chord, length) in lengths.enumerated() {
+          sum += length * roots[(2 * chord + 1) * step % roots.count].x
+        }
+        return sum / all
+      }
+    }()
+  }
+
+  /// How much a blur leaves of waves: 1 of endless ones, less of shorter ones, and the opposite of some.
+  struct WaveShares {
+    /// How far the blur reaches, in pixels.
+    let reach: SIMD2<Float>
+    let isRound: Bool
+    /// By the number of waves it covers.
+    let table: [Float]
+
+    /// Places in the table for each wave.
+    static let density = 128
+
+    /// Of up to so many waves; the last place is that of more, of which nothing is left.
+    static func table(waves: Int, _ share: (_ step: Int) -> Double) -> [Float] {
+      (0..<waves * density).map { Float(share($0)) } + [0]
+    }
+
+    /// Of eight waves, by their frequencies in waves a pixel to the right, and downwards.
+    @inline(__always)
+    func eight(_ across: Float, _ down: SIMD8<Float>, _ table: UnsafePointer<Float>) -> SIMD8<Float> {
+      let (x, y) = (reach.x * across, reach.y * down)
+      let waves =
+        isRound ? (x * x + y * y).squareRoot() : (x + y).replacing(with: -(x + y), where: x + y .< 0)
+      // The nearest whole number: so far up the last bit of a number is its ones'.
+      let ones: Float = 0x1p23
+      let places = unsafeBitCast(waves * Float(Self.density) + ones, to: SIMD8<Int32>.self) & 0x7F_FFFF
+      let last = self.table.count - 1
+      var shares = SIMD8<Float>.zero
+      for lane in 0..<8 { shares[lane] = table[min(Int(places[lane]), last)] }
+      return shares
+    }
+  }
+#endif

@@ -135,6 +135,23 @@ def moved(kind):
     return picture
 
 
+def swept(kind):
+    """Blurred by motion over two to four modules, in any direction: finder patterns and borders across it are gone."""
+    def picture(random):
+        seen, size, text = turned_page(kind, random, smallest=4)
+        seen = optics.blurred(seen, optics.stroke(size * random.uniform(2, 4), random.uniform(0, 180)))
+        return drawing.noisy(seen, random, 2), text
+    return picture
+
+
+def unfocused(kind):
+    """Through a lens so far out of focus that a point becomes a disk of one and a half to two and a half modules."""
+    def picture(random):
+        seen, size, text = turned_page(kind, random, smallest=4)
+        return drawing.noisy(optics.blurred(seen, optics.disk(size * random.uniform(0.75, 1.25))), random, 2), text
+    return picture
+
+
 def slanted(kind):
     """Seen from 50 to 72 degrees aside: modules are two to three times as long as wide, and one end looks larger."""
     def picture(random):
@@ -274,6 +291,8 @@ CLASSES = {
     **of(own_tone, "qr", "micro-qr", "rmqr", "aztec"),
     **of(grown, *KINDS),
     **of(moved, *KINDS),
+    **of(swept, *KINDS),
+    **of(unfocused, *KINDS),
     **of(slanted, *KINDS),
     **of(of_discs, "qr"),
     **of(in_picture, "qr"),

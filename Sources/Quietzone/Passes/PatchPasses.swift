@@ -1,7 +1,7 @@
 import QuietzoneImaging
 
 #if !COMPACT
-  /// Patches of crossing edges that something hides from all others, read without it: dots that do not touch, a shadow's edge.
+  /// Patches of crossing edges that something hides from all others, read without it: dots that do not touch, a shadow's edge, a blur.
   extension Pipeline {
     /// Reads patches of dots that do not touch, blurred until they do: what a needle, a laser or a printer's nozzles leave, and what is
     /// drawn so because it looks well.
@@ -38,6 +38,8 @@ import QuietzoneImaging
     mutating func readUnsharpPatches() {
       readPatches(cost: UnsharpPatchTuning.measuringCost) {
         $0.unsharpPatches(level: $1, where: $2)
+      } pictureCost: {
+        UnsharpPatchTuning.costOfPixel * $0
       } pictures: {
         spread, part in
         let images = Deconvolution(part).images(
@@ -51,11 +53,13 @@ import QuietzoneImaging
     /// - Parameters:
     ///   - cost: The work that measuring a patch takes.
     ///   - find: The patches of a level that are worth it, in its pixels, of those that may be measured.
+    ///   - pictureCost: The work that the pictures of a patch of so many pixels take, beside their reading.
     ///   - pictures: What is read of a patch, given as the level shows it, and how many of its own pixels that has for each of the
     ///     level's: one after the other until symbols cover all of its patches.
     private mutating func readPatches<Finding, Pictures: Sequence<(LuminanceImage, Double)>>(
       cost: Int,
       find: (inout Evidence, Int, (PixelRectangle) -> Bool) -> [HiddenPatch<Finding>],
+      pictureCost: (_ pixels: Int) -> Int = { _ in 0 },
       pictures: (Finding, LuminanceImage) -> Pictures
     ) {
       for level in 0..<context.evidence.levelCount - 1 where context.goesOn {
@@ -67,6 +71,7 @@ import QuietzoneImaging
         context.budget = budget
         for patch in found {
           let part = context.evidence.image(level: level).cropped(to: patch.place)
+          guard context.budget.spend(pictureCost(part.width * part.height)) else { return }
           var pictures = pictures(patch.finding, part).makeIterator()
           // None is made of what is read already.
           while context.goesOn,

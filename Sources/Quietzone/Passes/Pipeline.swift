@@ -49,7 +49,7 @@ struct Pipeline {
     let isDim = whole.context.pass.search == .dimParts
     plan.passes.removeAll { $0.search.readsParts || isDim && $0.search == .cornersAtTheEdge }
     #if !COMPACT
-      // What dots or a shadow alone hide is plain to see without them.
+      // What dots, a shadow or a blur alone hide is plain to see without them.
       if [.dottedPatches, .unevenPatches, .unsharpPatches].contains(whole.context.pass.search) {
         plan.passes.removeAll { !PatchTuning.searches.contains($0.search) }
       }

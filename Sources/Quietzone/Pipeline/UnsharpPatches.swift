@@ -22,7 +22,7 @@ import QuietzoneImaging
         let place = rectangle(around: patch)
         let window = image.cropped(to: place.window(UnsharpPatchTuning.window))
         guard min(window.width, window.height) >= UnsharpPatchTuning.leastSide,
-          isWanted(place),
+          place.width * place.height <= UnsharpPatchTuning.mostPixels, isWanted(place),
           let spread = PointSpread(of: window)
         else { return nil }
         let margin = 2 * GradientBlocks.side
@@ -49,7 +49,7 @@ import QuietzoneImaging
     ///
     /// A stroke leaves the edges along it alone: most of the edges that are left run that way.
     fileprivate init?(of image: LuminanceImage) {
-      let margin = max(8, min(image.width, image.height) / 6)
+      let margin = max(8, min(image.width, image.height) * 9 / 40)
       let middle = PixelRectangle(
         x: margin, y: margin, width: image.width - 2 * margin, height: image.height - 2 * margin)
       let distance = image.cropped(to: middle).distanceFromTwo
@@ -124,5 +124,9 @@ import QuietzoneImaging
     static let noise: (much: Float, little: Float) = (0.03, 0.005)
     /// Grey values sampled in the time that looking for the blur of a patch takes.
     static let measuringCost = 10_000
+    /// And for each pixel of a patch in the time that reading its waves and making two pictures of them takes.
+    static let costOfPixel = 8
+    /// How many pixels a patch has at most: waves take memory. What is larger is blurred at half the size, too.
+    static let mostPixels = 1 << 20
   }
 #endif

@@ -14,6 +14,9 @@ import { decodeGreyPNG } from "./png.mjs";
 const [modulePath, expectedPath, folder, sessionPath, contentPath, cardsPath, hintsPath] = process.argv.slice(2);
 const failures = [];
 
+/** Images that only passes read which browsers do without: see -D COMPACT in Scripts/wasm. */
+const readByNativeAlone = new Set(["hard-blur-0.6.png"]);
+
 function check(condition, message) {
   if (!condition) failures.push(message);
 }
@@ -32,11 +35,15 @@ async function compareImages(module, lines) {
     const { width, height, pixels } = decodeGreyPNG(await readFile(join(folder, file)));
     const json = reader.readJSON(pixels, width, height);
     const { undecoded } = JSON.parse(json);
+    const read = JSON.stringify(symbolsIn(json));
+    if (readByNativeAlone.has(file)) {
+      check(read === "[]" && symbols.length > 0, `${file}: not read by the native command alone:\n  ${read}`);
+      continue;
+    }
     if (undecoded.length === 0) {
       check(json === `{"symbols":${nativeJSON(line)},"undecoded":[]}`, `${file}: not the native bytes:\n  ${json}`);
     }
     // With the text that the host decodes, every symbol is the native one.
-    const read = JSON.stringify(symbolsIn(json));
     check(read === JSON.stringify(symbols), `${file}: not the native symbols:\n  ${read}`);
     symbolCount += symbols.length;
     // Pictures of linear symbols are named after what is to be read in them.

@@ -89,44 +89,46 @@
       return moments.distanceFromTwo
     }
 
+    private typealias Restoration = (spread: PointSpread, noise: Float)
+
     /// Calls `body` with the values without each of two blurs: those with the second lie where imaginary parts do. Shares of waves are
     /// real, and so are both results.
     private func restoring<Result>(
-      _ a: (spread: PointSpread, noise: Float), _ b: (spread: PointSpread, noise: Float),
-      _ body: (UnsafePointer<Float>) -> Result
+      _ a: Restoration, _ b: Restoration, _ body: (UnsafePointer<Float>) -> Result
     ) -> Result {
       withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * transform.size) { memory in
         guard let shaped = memory.baseAddress else { preconditionFailure("there are 64 values at least") }
-        let values = shaped + transform.size
-        let (rows, columns) = (transform.rows, transform.columns)
-        let scale = 1 / Float(rows * columns)
-        let (sharesA, sharesB) = (a.spread.shares, b.spread.shares)
         waves.withUnsafeBufferPointer { waves in
-          sharesA.table.withUnsafeBufferPointer { tableA in
-            sharesB.table.withUnsafeBufferPointer { tableB in
-              down.withUnsafeBufferPointer { down in
-                for column in 0..<columns {
-                  for row in stride(from: 0, to: rows, by: 8) {
-                    let place = 2 * rows * column + row
-                    let frequencies = UnsafeRawPointer(down.baseAddress! + row).loadUnaligned(
-                      as: SIMD8<Float>.self)
-                    let (leftA, leftB) = (
-                      sharesA.eight(across[column], frequencies, tableA.baseAddress!),
-                      sharesB.eight(across[column], frequencies, tableB.baseAddress!)
-                    )
-                    let (forA, forB) = (
-                      scale * leftA / (leftA * leftA + a.noise), scale * leftB / (leftB * leftB + b.noise)
-                    )
-                    let wave = ComplexEight(waves.baseAddress! + place, rows)
-                    wave.times(ComplexEight(forA, forB)).store(shaped + place, rows)
-                  }
-                }
-              }
+          down.withUnsafeBufferPointer { down in
+            if let waves = waves.baseAddress, let down = down.baseAddress {
+              shape(waves, down, a, b, into: shaped)
             }
           }
         }
-        transform.inverse(shaped, into: values)
-        return body(values)
+        transform.inverse(shaped, into: shaped + transform.size)
+        return body(shaped + transform.size)
+      }
+    }
+
+    /// Writes the waves, each as strong as without the blurs.
+    private func shape(
+      _ waves: UnsafePointer<Float>, _ down: UnsafePointer<Float>, _ a: Restoration, _ b: Restoration,
+      into shaped: UnsafeMutablePointer<Float>
+    ) {
+      let (rows, scale) = (transform.rows, 1 / Float(transform.rows * transform.columns))
+      let (sharesA, sharesB) = (a.spread.shares, b.spread.shares)
+      func strength(_ left: SIMD8<Float>, _ noise: Float) -> SIMD8<Float> {
+        scale * left / (left * left + noise)
+      }
+      for column in 0..<transform.columns {
+        for row in stride(from: 0, to: rows, by: 8) {
+          let frequencies = UnsafeRawPointer(down + row).loadUnaligned(as: SIMD8<Float>.self)
+          let place = 2 * rows * column + row
+          let both = ComplexEight(
+            strength(sharesA.eight(across[column], frequencies), a.noise),
+            strength(sharesB.eight(across[column], frequencies), b.noise))
+          ComplexEight(waves + place, rows).times(both).store(shaped + place, rows)
+        }
       }
     }
   }

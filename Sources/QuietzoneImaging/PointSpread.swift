@@ -59,14 +59,14 @@
 
     /// Of eight waves, by their frequencies in waves a pixel to the right, and downwards.
     @inline(__always)
-    func eight(_ across: Float, _ down: SIMD8<Float>, _ table: UnsafePointer<Float>) -> SIMD8<Float> {
+    func eight(_ across: Float, _ down: SIMD8<Float>) -> SIMD8<Float> {
       let (x, y) = (reach.x * across, reach.y * down)
       let waves =
         isRound ? (x * x + y * y).squareRoot() : (x + y).replacing(with: -(x + y), where: x + y .< 0)
       // The nearest whole number: so far up the last bit of a number is its ones'.
       let ones: Float = 0x1p23
       let places = unsafeBitCast(waves * Float(Self.density) + ones, to: SIMD8<Int32>.self) & 0x7F_FFFF
-      let last = self.table.count - 1
+      let last = table.count - 1
       var shares = SIMD8<Float>.zero
       for lane in 0..<8 { shares[lane] = table[min(Int(places[lane]), last)] }
       return shares

@@ -166,10 +166,9 @@ struct Pipeline {
       #if !COMPACT
         readUnevenPatches()
       #endif
-    case .unsharpPatches:
-      #if !COMPACT
-        readUnsharpPatches()
-      #endif
+    #if !COMPACT
+      case .unsharpPatches: readUnsharpPatches()
+    #endif
     case .islands: readIslands()
     case .dimParts:
       #if !COMPACT

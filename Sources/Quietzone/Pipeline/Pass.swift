@@ -49,8 +49,10 @@ public struct Pass: Hashable, Sendable {
     case dottedPatches
     /// Matrix symbols in compact patches across which the light changes, drawn as if it did not.
     case unevenPatches
-    /// Matrix symbols in compact patches that motion or a lens out of focus blurs, drawn as if sharp.
-    case unsharpPatches
+    #if !COMPACT
+      /// Matrix symbols in compact patches that motion or a lens out of focus blurs, drawn as if sharp.
+      case unsharpPatches
+    #endif
     /// Everything, in each part of the image that stands alone amid even ground, as if it were all of it.
     case islands
     /// The MaxiCodes around round bullseyes that are left over, with modules of another scale than the rings'.
@@ -136,7 +138,10 @@ extension Pass.Search {
   /// Whether it reads parts of the image as if they were all of it.
   var readsParts: Bool {
     switch self {
-    case .islands, .finePatches, .dottedPatches, .unevenPatches, .unsharpPatches, .dimParts: true
+    case .islands, .finePatches, .dottedPatches, .unevenPatches, .dimParts: true
+    #if !COMPACT
+      case .unsharpPatches: true
+    #endif
     default: false
     }
   }
@@ -163,7 +168,9 @@ extension Pass.Search {
     // Of joined letters symbologies with weak checks, which have to be asked for, find too many.
     case .dottedPatches: .linear.union(SymbologySet(.stacked)).union(.squareModules)
     case .finePatches, .unevenPatches: .squareModules
-    case .unsharpPatches: .squareModules.union(SymbologySet(.stacked))
+    #if !COMPACT
+      case .unsharpPatches: .squareModules.union(SymbologySet(.stacked))
+    #endif
     // QR Codes are looked for alike in pictures of any size.
     case .islands: .bars.union(SymbologySet(.bullseye)).union(SymbologySet(.dataMatrix))
     case .dimParts: .all

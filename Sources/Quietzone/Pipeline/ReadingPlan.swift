@@ -95,11 +95,25 @@ public struct ReadingPlan: Hashable, Sendable {
       Pass(.stackedRows, when: .alikeIsRead, ladder: .full, work: .pass(2_000_000, perPixel: 0.5)),
       Pass(.solidCorners, when: .alikeIsRead, work: .pass(400_000, perPixel: 0.5)),
       Pass(.unevenPatches, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
-      Pass(.unsharpPatches, when: .nothingIsRead, work: .pass(2_000_000, perPixel: 4)),
       // What stands alone beside symbols: as much as reading it takes, where the likeliest one comes first.
       Pass(.islands, when: .anythingIsRead, finestPixels: 3_500_000, work: .pass(100_000)),
       Pass(.islands, when: .nothingIsRead, work: .pass(500_000, perPixel: 0.5)),
       Pass(.dimParts, when: .nothingIsRead, work: .pass(2_000_000, perPixel: 1.5)),
     ],
-    work: WorkAllowance(base: 10_000_000, perPixel: 12))
+    work: WorkAllowance(base: 10_000_000, perPixel: 12)
+  )
+  #if !COMPACT
+    .inserting(
+      Pass(.unsharpPatches, when: .nothingIsRead, work: .pass(2_000_000, perPixel: 4)), behind: .unevenPatches
+    )
+  #endif
+
+  #if !COMPACT
+    private func inserting(_ pass: Pass, behind search: Pass.Search) -> ReadingPlan {
+      var plan = self
+      let place = passes.lastIndex { $0.search == search } ?? passes.count - 1
+      plan.passes.insert(pass, at: place + 1)
+      return plan
+    }
+  #endif
 }

@@ -14,28 +14,27 @@ extension BarLine {
     let (first, end) = (max(0, line.middle - half), min(profile.count, line.middle + half))
     guard first < end else { return 0 }
     return profile.withUnsafeBufferPointer { profile in
-      LocalRange.measured(in: profile, radius: Self.surroundings) { range in
-        var (sum, count): (Float, Float) = (0, 0)
-        for index in first..<end {
-          let contrast = range.contrast(at: index)
-          guard contrast > Self.leastContrast else { continue }
-          let light = 0.5 + (profile[index] - range.middle(at: index)) / contrast
-          sum += 4 * light * (1 - light)
-          count += 1
-        }
-        var shares: [Float] = []
-        var last: Int?
-        for element in edges.indices.dropFirst() {
-          let middle = Int((edges[element - 1] + edges[element]) / 2)
-          guard middle >= first, middle < end else { continue }
-          if let last {
-            shares.append(abs(profile[middle] - profile[last]) / max(1, range.contrast(at: middle)))
-          }
-          last = middle
-        }
-        let share = shares.isEmpty ? 0 : shares.ascending()[(shares.count - 1) / 2]
-        return sum / max(1, count) - 0.5 * share
+      let range = LocalRange(profile, radius: Self.surroundings)
+      var (sum, count): (Float, Float) = (0, 0)
+      for index in first..<end {
+        let contrast = range.contrast(at: index)
+        guard contrast > Self.leastContrast else { continue }
+        let light = 0.5 + (profile[index] - range.middle(at: index)) / contrast
+        sum += 4 * light * (1 - light)
+        count += 1
       }
+      var shares: [Float] = []
+      var last: Int?
+      for element in edges.indices.dropFirst() {
+        let middle = Int((edges[element - 1] + edges[element]) / 2)
+        guard middle >= first, middle < end else { continue }
+        if let last {
+          shares.append(abs(profile[middle] - profile[last]) / max(1, range.contrast(at: middle)))
+        }
+        last = middle
+      }
+      let share = shares.isEmpty ? 0 : shares.ascending()[(shares.count - 1) / 2]
+      return sum / max(1, count) - 0.5 * share
     }
   }
 

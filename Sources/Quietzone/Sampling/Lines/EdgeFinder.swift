@@ -19,26 +19,23 @@ struct EdgeFinder {
   func edges(in profile: [Float]) -> [Float] {
     guard profile.count > 4 else { return [] }
     return profile.withUnsafeBufferPointer { profile in
-      LocalRange.measured(in: profile, radius: surroundings) { edges(in: profile, range: $0) }
-    }
-  }
-
-  private func edges(in profile: UnsafeBufferPointer<Float>, range: LocalRange) -> [Float] {
-    let extrema = extrema(of: profile, range: range)
-    guard extrema.count > 1 else { return [] }
-    var edges: [Float] = []
-    edges.reserveCapacity(extrema.count)
-    // The first edge goes into the dark: a bar that runs off the line begins with it.
-    if profile[extrema[1]] >= profile[extrema[0]] { edges.append(0) }
-    for index in 1..<extrema.count {
-      let (from, to) = (extrema[index - 1], extrema[index])
-      if to - from > Self.leastStair, let edge = edgeOfStair(in: profile, extrema, before: index) {
-        edges.append(edge)
-      } else {
-        edges.append(crossing(of: profile, from: from, to: to, range: range))
+      let range = LocalRange(profile, radius: surroundings)
+      let extrema = extrema(of: profile, range: range)
+      guard extrema.count > 1 else { return [] }
+      var edges: [Float] = []
+      edges.reserveCapacity(extrema.count)
+      // The first edge goes into the dark: a bar that runs off the line begins with it.
+      if profile[extrema[1]] >= profile[extrema[0]] { edges.append(0) }
+      for index in 1..<extrema.count {
+        let (from, to) = (extrema[index - 1], extrema[index])
+        if to - from > Self.leastStair, let edge = edgeOfStair(in: profile, extrema, before: index) {
+          edges.append(edge)
+        } else {
+          edges.append(crossing(of: profile, from: from, to: to, range: range))
+        }
       }
+      return edges
     }
-    return edges
   }
 
   /// The samples at which the profile extrema between rising and falling.

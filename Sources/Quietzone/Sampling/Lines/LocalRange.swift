@@ -5,49 +5,40 @@ struct LocalRange {
   private let reach: Int
   /// Two lists of `length` values: of each step, and of as many beyond either end as any step looks at; and of each step and those
   /// around it. Each value is the darkest and, with the sign changed, the lightest, so that the least of both is looked for.
-  private let values: UnsafeMutablePointer<SIMD2<Float>>
+  private let values: [SIMD2<Float>]
   private let length: Int
 
-  /// What `body` returns of the range of a profile, which is known as long as that runs.
-  ///
   /// - Parameter radius: Samples to either side that count.
-  static func measured<Result>(
-    in profile: UnsafeBufferPointer<Float>, radius: Int, _ body: (LocalRange) -> Result
-  ) -> Result {
+  init(_ profile: UnsafeBufferPointer<Float>, radius: Int) {
     let count = (profile.count + Self.side - 1) / Self.side
     let reach = max(1, radius / Self.side)
     // Values are combined in pairs: some more are looked at than asked for.
     let length = count + 2 * reach + 2
-    return withUnsafeTemporaryAllocation(of: SIMD2<Float>.self, capacity: 2 * length) { values in
+    (self.reach, self.length) = (reach, length)
+    values = [SIMD2<Float>](unsafeUninitializedCapacity: 2 * length) { values, initialized in
       values.initialize(repeating: SIMD2(repeating: .infinity))
-      guard let own = values.baseAddress else { preconditionFailure("There are steps beyond either end.") }
-      let range = LocalRange(reach: reach, values: own, length: length)
-      range.measure(profile)
-      return body(range)
+      initialized = 2 * length
+      guard let samples = profile.baseAddress, let own = values.baseAddress else { return }
+      let whole = profile.count / Self.side
+      for step in 0..<whole {
+        let eight = UnsafeRawPointer(samples + step &* Self.side)
+        let (a, b) = (
+          eight.loadUnaligned(as: SIMD4<Float>.self),
+          eight.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
+        )
+        let (dark, light) = (least(a, b), least(-a, -b))
+        let four = least(
+          SIMD4(lowHalf: dark.lowHalf, highHalf: light.lowHalf),
+          SIMD4(lowHalf: dark.highHalf, highHalf: light.highHalf))
+        let (even, odd) = (four.evenHalf, four.oddHalf)
+        own[reach &+ step] = even.replacing(with: odd, where: odd .< even)
+      }
+      for index in whole * Self.side..<profile.count {
+        let (sample, known) = (samples[index], own[reach &+ whole])
+        own[reach &+ whole] = SIMD2(min(known.x, sample), min(known.y, -sample))
+      }
+      combine(own, into: own + length, count: count + 2 * reach, width: 2 * reach + 1)
     }
-  }
-
-  private func measure(_ profile: UnsafeBufferPointer<Float>) {
-    guard let samples = profile.baseAddress else { return }
-    let whole = profile.count / Self.side
-    for step in 0..<whole {
-      let eight = UnsafeRawPointer(samples + step &* Self.side)
-      let (a, b) = (
-        eight.loadUnaligned(as: SIMD4<Float>.self),
-        eight.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
-      )
-      let (dark, light) = (least(a, b), least(-a, -b))
-      let four = least(
-        SIMD4(lowHalf: dark.lowHalf, highHalf: light.lowHalf),
-        SIMD4(lowHalf: dark.highHalf, highHalf: light.highHalf))
-      let (even, odd) = (four.evenHalf, four.oddHalf)
-      values[reach &+ step] = even.replacing(with: odd, where: odd .< even)
-    }
-    for index in whole * Self.side..<profile.count {
-      let (sample, known) = (samples[index], values[reach &+ whole])
-      values[reach &+ whole] = SIMD2(min(known.x, sample), min(known.y, -sample))
-    }
-    combine(values, into: values + length, count: length - 2, width: 2 * reach + 1)
   }
 
   /// The first sample of the next step.

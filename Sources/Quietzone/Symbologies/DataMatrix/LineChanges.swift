@@ -35,9 +35,6 @@ private func changes(
 ) -> (places: [Double], beginsDark: Bool) {
   let least = (high - low) * 0.25
   var places: [Double] = []
-  #if !COMPACT
-    places.reserveCapacity(values.count / 4)
-  #endif
   // The last of the extremes, and the one before it.
   var (extreme, before) = ((value: values[0], index: 0), (value: values[0], index: 0))
   var isRising = values[0] < (low + high) / 2

@@ -69,19 +69,23 @@ import QuietzoneImaging
           !results.covers($0.atFullSize(level: level).middle) && budget.spend(cost)
         }
         context.budget = budget
-        for patch in found {
+        /// Whether a part of it has not been read, by the pictures of another one.
+        func isLeft(_ patch: HiddenPatch<Finding>) -> Bool {
+          patch.patches.contains { !context.results.covers($0.atFullSize(level: level).middle) }
+        }
+        for patch in found where isLeft(patch) {
           let part = context.evidence.image(level: level).cropped(to: patch.place)
+          let (known, spent) = (context.results.count, context.budget.spent)
           guard context.budget.spend(pictureCost(part.width * part.height)) else { return }
           var pictures = pictures(patch.finding, part).makeIterator()
           // None is made of what is read already.
-          while context.goesOn,
-            patch.patches.contains(where: { !context.results.covers($0.atFullSize(level: level).middle) }),
-            let (picture, scale) = pictures.next()
-          {
+          while context.goesOn, isLeft(patch), let (picture, scale) = pictures.next() {
             read(
               picture, at: patch.place.atFullSize(level: level), scale: scale / Double(1 << level),
               for: context.pass.search.symbologies)
           }
+          // Where there is one there may be many.
+          if context.results.count > known { context.budget.refund(context.budget.spent - spent) }
         }
       }
     }

@@ -27,6 +27,23 @@ struct UnsharpTests {
     #expect(counts.with >= 20 && counts.without <= 2, "\(counts) of 24")
   }
 
+  @Test("Of sixty-four Data Matrix symbols on one page, moved over by more than two modules, all are read")
+  func page() {
+    let symbol = DrawnDataMatrix.ofSize(20, 20)
+    let (columns, pitch, size) = (8, 120.0, 4.0)
+    var canvas = Canvas(width: columns * Int(pitch), height: columns * Int(pitch), ground: 220)
+    for row in 0..<columns {
+      for column in 0..<columns {
+        let center = Point(x: (Double(column) + 0.5) * pitch, y: (Double(row) + 0.5) * pitch)
+        canvas.draw(symbol.modules, symbol.corners(around: center, size: size, degrees: 3))
+      }
+    }
+    canvas.move(by: 9, isUpright: false)
+    canvas.addNoise(2, seed: 6)
+    let texts = BarcodeReader().read(canvas.image).map { $0.bytes }
+    #expect(texts.count == columns * columns && Set(texts) == [symbol.bytes], "\(texts.count) are read")
+  }
+
   /// How many of 24 pictures are read, with and without the pass for them.
   ///
   /// - Parameter places: Where a point is spread to, by the number of a picture and the size of its modules.

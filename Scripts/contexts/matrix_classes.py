@@ -126,30 +126,27 @@ def turned_page(kind, random, smallest):
     return changes.turned(random.choice((0, random.uniform(-12, 12), random.uniform(0, 360))))(page, random), size, text
 
 
-def moved(kind):
-    """Blurred by motion over one to two modules, in any direction."""
+def spread(kind, kernel):
+    """A page on which the camera spreads points by `kernel(module, random)`."""
     def picture(random):
         seen, size, text = turned_page(kind, random, smallest=4)
-        seen = optics.blurred(seen, optics.stroke(size * random.uniform(1, 2), random.uniform(0, 180)))
-        return drawing.noisy(seen, random, 2), text
+        return drawing.noisy(optics.blurred(seen, kernel(size, random)), random, 2), text
     return picture
+
+
+def moved(kind):
+    """Blurred by motion over one to two modules, in any direction."""
+    return spread(kind, lambda module, random: optics.stroke(module * random.uniform(1, 2), random.uniform(0, 180)))
 
 
 def swept(kind):
     """Blurred by motion over two to four modules, in any direction: finder patterns and borders across it are gone."""
-    def picture(random):
-        seen, size, text = turned_page(kind, random, smallest=4)
-        seen = optics.blurred(seen, optics.stroke(size * random.uniform(2, 4), random.uniform(0, 180)))
-        return drawing.noisy(seen, random, 2), text
-    return picture
+    return spread(kind, lambda module, random: optics.stroke(module * random.uniform(2, 4), random.uniform(0, 180)))
 
 
 def unfocused(kind):
     """Through a lens so far out of focus that a point becomes a disk of one and a half to two and a half modules."""
-    def picture(random):
-        seen, size, text = turned_page(kind, random, smallest=4)
-        return drawing.noisy(optics.blurred(seen, optics.disk(size * random.uniform(0.75, 1.25))), random, 2), text
-    return picture
+    return spread(kind, lambda module, random: optics.disk(module * random.uniform(0.75, 1.25)))
 
 
 def slanted(kind):

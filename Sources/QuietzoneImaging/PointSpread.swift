@@ -1,6 +1,6 @@
 #if !COMPACT
   /// What a camera makes of a point, in pixels: the disk of a lens that is out of focus, or the stroke of a hand that moved.
-  package enum PointSpread: Hashable, Sendable {
+  package enum PointSpread: Equatable, Sendable {
     case disk(radius: Float)
     /// From one end to the other.
     case stroke(SIMD2<Float>)

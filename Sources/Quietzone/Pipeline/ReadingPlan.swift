@@ -102,6 +102,7 @@ public struct ReadingPlan: Hashable, Sendable {
     ],
     work: WorkAllowance(base: 10_000_000, perPixel: 12)
   )
+  // In the list it would take room in the browsers' module, which has none left.
   #if !COMPACT
     .inserting(
       Pass(.unsharpPatches, when: .nothingIsRead, work: .pass(2_000_000, perPixel: 4)), behind: .unevenPatches
@@ -109,6 +110,7 @@ public struct ReadingPlan: Hashable, Sendable {
   #endif
 
   #if !COMPACT
+    /// With a pass more, behind the last one that looks for something.
     private func inserting(_ pass: Pass, behind search: Pass.Search) -> ReadingPlan {
       var plan = self
       let place = passes.lastIndex { $0.search == search } ?? passes.count - 1

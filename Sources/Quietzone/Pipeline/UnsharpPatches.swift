@@ -75,10 +75,8 @@ import QuietzoneImaging
       var found = best(of: spreads)
       // What is not blurred is hardly nearer to two without any of them.
       guard found.distance <= UnsharpPatchTuning.mostOfDistanceAtFirst * distance else { return nil }
-      for factor in UnsharpPatchTuning.factors {
-        let nearer = best(of: found.spread.neighbors(factor))
-        if nearer.distance < found.distance { found = nearer }
-      }
+      let nearest = best(of: found.spread.neighbors)
+      if nearest.distance < found.distance { found = nearest }
       guard
         found.distance
           <= min(UnsharpPatchTuning.mostDistanceWithout, UnsharpPatchTuning.mostOfDistance * distance)
@@ -86,12 +84,13 @@ import QuietzoneImaging
       self = found.spread
     }
 
-    /// Those so many times as short and as long, and turned a little one way and the other.
-    private func neighbors(_ factor: Float) -> [PointSpread] {
+    /// Those a little shorter and longer, and turned a little one way and the other.
+    private var neighbors: [PointSpread] {
+      let factor = UnsharpPatchTuning.factor
       switch self {
       case .disk(let radius): return [.disk(radius: radius / factor), .disk(radius: radius * factor)]
       case .stroke(let way):
-        let across = SIMD2(-way.y, way.x) * ((factor - 1) * UnsharpPatchTuning.turn)
+        let across = SIMD2(-way.y, way.x) * UnsharpPatchTuning.turn
         return [way / factor, way * factor, way - across, way + across].map { .stroke($0) }
       }
     }
@@ -116,10 +115,8 @@ import QuietzoneImaging
     static let leastGrowth: Float = 2.6
     /// The lengths of strokes that are tried first, in pixels; disks are 0.8 times as wide.
     static let lengths: [Float] = [3.2, 4, 5, 6.4, 8, 10, 12.7, 16]
-    /// How many times as short and as long as the best of those others are that are tried then, step by step.
-    static let factors: [Float] = [1.12]
-    /// How far these are turned for each part that they are longer, as a tangent.
-    static let turn: Float = 0.7
+    /// How many times as short and as long as the best of those, and how far turned, as a tangent, others are that are tried then.
+    static let (factor, turn): (Float, Float) = (1.12, 0.084)
     /// How much of the strength of all waves noise is taken to have, much and little.
     static let noise: (much: Float, little: Float) = (0.03, 0.005)
     /// Grey values sampled in the time that looking for the blur of a patch takes.

@@ -16,9 +16,10 @@
     /// Complexity: O(*n* log *n*) for *n* pixels.
     package init(_ image: LuminanceImage) {
       (width, height) = (image.width, image.height)
-      transform = FourierTransform(rows: Self.side(for: height), columns: Self.side(for: width))
-      across = FourierTransform.frequencies(transform.columns)
-      down = FourierTransform.frequencies(transform.rows)
+      transform = FourierTransform(
+        rows: ColumnTransform.count(for: height), columns: ColumnTransform.count(for: width))
+      across = transform.across.frequencies
+      down = transform.down.frequencies
       waves = [Float](unsafeUninitializedCapacity: transform.size) { [transform] waves, count in
         withUnsafeTemporaryAllocation(of: Float.self, capacity: transform.size) { values in
           guard let first = values.baseAddress, let target = waves.baseAddress else { return }
@@ -27,13 +28,6 @@
         }
         count = transform.size
       }
-    }
-
-    /// The next power of two.
-    private static func side(for length: Int) -> Int {
-      var side = 8
-      while side < length { side *= 2 }
-      return side
     }
 
     /// The image without a blur, for each of two shares of noise.

@@ -5,6 +5,14 @@
     /// From one end to the other.
     case stroke(SIMD2<Float>)
 
+    /// The same where pixels are half as large.
+    package var doubled: PointSpread {
+      switch self {
+      case .disk(let radius): .disk(radius: 2 * radius)
+      case .stroke(let way): .stroke(2 * way)
+      }
+    }
+
     /// How much is left of waves.
     var shares: WaveShares {
       switch self {
@@ -12,6 +20,36 @@
       case .stroke(let way): WaveShares(reach: way, isRound: false, table: Self.stroke)
       }
     }
+
+    /// How far it reaches from one end to the other.
+    package var length: Float {
+      switch self {
+      case .disk(let radius): 2 * radius
+      case .stroke(let way): (way.x * way.x + way.y * way.y).squareRoot()
+      }
+    }
+
+    /// How much of a point's light falls on one side of a line across the blur, at right angles to a stroke.
+    ///
+    /// - Parameter distance: How far that lies behind the middle of the blur, in pixels.
+    package func share(before distance: Float) -> Float {
+      let part = distance / max(length, 1e-3) + 0.5
+      guard part > 0, part < 1, case .disk = self else { return max(0, min(1, part)) }
+      let place = part * Float(Self.segments.count - 1)
+      let whole = Int(place)
+      return Self.segments[whole] + (place - Float(whole)) * (Self.segments[whole + 1] - Self.segments[whole])
+    }
+
+    /// What parts of a disk lie before lines across it, from one side to the other.
+    private static let segments = {
+      let strips = 64
+      var sums = [Float(0)]
+      for strip in 0..<strips {
+        let middle = (Float(strip) + 0.5) / Float(strips) * 2 - 1
+        sums.append(sums[strip] + (1 - middle * middle).squareRoot())
+      }
+      return sums.map { $0 / sums[strips] }
+    }()
 
     /// What is left of waves along a stroke, by how many it covers: sin π*n* / π*n*.
     private static let stroke = {

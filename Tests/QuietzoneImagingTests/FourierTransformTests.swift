@@ -24,8 +24,8 @@ struct FourierTransformTests {
     let transform = FourierTransform(rows: rows, columns: columns)
     let values = (0..<transform.size).map { _ in Float.random(in: -1...1, using: &generator) }
     let frequencies = forward(values, transform)
-    for (column, u) in FourierTransform.frequencies(columns).enumerated() {
-      for (row, v) in FourierTransform.frequencies(rows).enumerated() {
+    for (column, u) in transform.across.frequencies.enumerated() {
+      for (row, v) in transform.down.frequencies.enumerated() {
         var (real, imaginary) = (0.0, 0.0)
         for y in 0..<rows {
           for x in 0..<columns {

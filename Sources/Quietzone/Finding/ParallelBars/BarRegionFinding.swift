@@ -112,6 +112,8 @@ enum BarTuning {
   /// Which part of a symbol's edges a line shows at least that crosses the same bars between two places where it was read, and which
   /// part of the variance of its grey values.
   static let (leastEdgesBetween, leastSpreadBetween): (Float, Float) = (0.6, 0.35)
+  /// Which part of that variance a line shows whose bars blur has merged.
+  static let spreadOfMerged: Float = 0.9
   /// Grey values that a probe takes: three lines of a few hundred, three rows each.
   static let probeCost = 3000
 }

@@ -21,10 +21,12 @@
         }
         let (first, last) = (bars(0), bars(1))
         let leastEdges = min(first.edges, last.edges) * BarTuning.leastEdgesBetween
-        let leastSpread = min(first.spread, last.spread) * BarTuning.leastSpreadBetween
+        let spread = min(first.spread, last.spread)
         return (1..<max(1, count)).allSatisfy {
           let between = bars(Double($0) / Double(count))
-          return between.spread >= leastSpread && between.edges >= leastEdges
+          // Where motion blurs them, bars merge between their ends, which are in sight for a shorter time.
+          return between.spread >= BarTuning.leastSpreadBetween * spread
+            && (between.edges >= leastEdges || between.spread >= BarTuning.spreadOfMerged * spread)
         }
       }
     }

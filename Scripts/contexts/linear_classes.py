@@ -6,6 +6,8 @@ generator that is handed in alone, so that the same seed makes the same pictures
 
 import numpy as np
 
+from pictures import optics
+
 from . import changes, contents, drawing, printing
 
 MARGIN = 10  # modules of quiet zone, where the class does not say otherwise
@@ -146,6 +148,39 @@ def compressed(kind, count):
         symbol = drawing.on_page(symbol, random, width=60, height=60)
         return drawing.jpeg(drawing.noisy(drawing.blurred(symbol, 0.6), random, 4), 10), content.text
     return picture
+
+
+# Moved, or out of focus.
+
+
+def spread(kind, count, kernel):
+    """A page on which the camera spreads points by `kernel(module, random)`."""
+    def picture(random):
+        content, module = kind(random, count), random.choice((3, 4, 5, 6))
+        seen = changes.turned(random.choice((0, random.uniform(-12, 12))))(
+            plain(content, module, random.randint(60, 160)), random)
+        return drawing.noisy(optics.blurred(seen, kernel(module, random)), random, 2), content.text
+    return picture
+
+
+def across(least, most):
+    """The kernel of a camera that moves by so many modules, more across the bars than along them."""
+    return lambda module, random: optics.stroke(module * random.uniform(least, most), random.uniform(-40, 40))
+
+
+def moved(kind, count):
+    """Blurred by motion over one to two modules."""
+    return spread(kind, count, across(1, 2))
+
+
+def swept(kind, count):
+    """Blurred by motion over two to three modules: narrow elements are gone."""
+    return spread(kind, count, across(2, 3))
+
+
+def unfocused(kind, count):
+    """Through a lens so far out of focus that a point becomes a disk of one and a half to two and a half modules."""
+    return spread(kind, count, lambda module, random: optics.disk(module * random.uniform(0.75, 1.25)))
 
 
 # Local changes of scale.
@@ -381,6 +416,9 @@ CLASSES = {
     **of(on_grey, "code128", "code39", "itf"),
     **of(leaning, "ean13", "code128", "code39", "itf"),
     **of(compressed, "ean13", "itf", "code39", "code128"),
+    **of(moved, *KINDS),
+    **of(swept, *KINDS),
+    **of(unfocused, *KINDS),
     **of(folded, "ean13", "code128", "codabar"),
     **of(crumpled, "ean13", "itf", "telepen"),
     **of(waving, "ean13", "code128", "code39", "itf", "databar-expanded"),

@@ -114,6 +114,17 @@ struct BarPicture {
     }
   }
 
+  /// Moves it to the right while it is taken: each pixel is the mean of those up to so far beside it.
+  mutating func move(over length: Int) {
+    for row in 0..<height {
+      let values = Array(samples[row * width..<(row + 1) * width])
+      for x in 0..<width {
+        let sum = (0..<length).reduce(Float(0)) { $0 + values[max(0, min(width - 1, x + $1 - length / 2))] }
+        samples[row * width + x] = sum / Float(length)
+      }
+    }
+  }
+
   /// Adds noise of standard deviation `sigma`, in grey values.
   mutating func addNoise(sigma: Float, using generator: inout SeededGenerator) {
     for index in samples.indices {

@@ -84,11 +84,13 @@ struct RegionReading {
     let mayBeBlurred = score >= BarTuning.patientScore || score == 0
     if mayBeBlurred, probe.mayBeBars, !probe.hasOnlyRows, !region.isJoined {
       var lines = TemplateLines(sampling)
-      readTemplates(on: &lines, &context)
-      #if !COMPACT
+      #if COMPACT
+        readTemplates(on: &lines, &context)
+      #else
+        readBlurred(on: &lines, &context)
         if symbols.isEmpty, readsInverted, lines.showLightBars {
           lines.invert()
-          readTemplates(on: &lines, &context)
+          readBlurred(on: &lines, &context)
         }
       #endif
     }
@@ -96,6 +98,31 @@ struct RegionReading {
     note { $0.conclude(symbols) }
     return symbols
   }
+
+  #if !COMPACT
+    /// Reads strips without their blur, then by templates: of all bars there are some that fit these best, while what is read of strips
+    /// has to look like them with the blur.
+    private mutating func readBlurred(on lines: inout TemplateLines, _ context: inout ReadingContext) {
+      readUnblurred(on: &lines, &context)
+      if symbols.isEmpty { readTemplates(on: &lines, &context) }
+    }
+
+    /// Reads strips without the blur that they have, if without one the line in the middle shows light and dark much better.
+    private mutating func readUnblurred(on lines: inout TemplateLines, _ context: inout ReadingContext) {
+      guard context.budget.spend(UnblurredTuning.measuringCost) else { return }
+      var reading = UnblurredReading(wanted, in: sampling)
+      let spreads = reading.spreads(of: lines.line(at: 0).bars.profile)
+      guard !spreads.isEmpty else { return }
+      var strips: [[Float]] = []
+      for number in LineSampling.strips.indices {
+        guard let values = strip(number, &context) else { return }
+        strips.append(lines.areInverted ? values.map { 255 - $0 } : values)
+      }
+      guard context.budget.spend(UnblurredTuning.readingCost * strips[0].count) else { return }
+      reading.run(on: strips, without: spreads)
+      keep(reading.votes.accepted, areInverted: lines.areInverted)
+    }
+  #endif
 
   private mutating func readTemplates(on lines: inout TemplateLines, _ context: inout ReadingContext) {
     for layouts in SymbolLayout.families(wanted) where symbols.isEmpty {

@@ -13,19 +13,19 @@ import QuietzoneSymbols
       (self.wanted, self.sampling) = (wanted, sampling)
     }
 
-    /// The blurs without which the grey values of a strip are much nearer to two: a stroke, a disk, both or neither, the likelier first.
+    /// The blurs without which the grey values of a line are much nearer to two: a stroke, a disk, both or neither, the likelier first.
     ///
     /// Complexity: O(*n* log *n*) for *n* values, for each of some hundred blurs.
     ///
-    /// - Parameter strip: The strip in the middle of the region.
-    func spreads(of strip: [Float]) -> [PointSpread] {
+    /// - Parameter profile: The grey values of the line in the middle of the region.
+    func spreads(of profile: [Float]) -> [PointSpread] {
       let length = min(UnblurredTuning.window, Int(sampling.region.length / sampling.step))
       let first = sampling.line(at: 0).middle - length / 2
-      guard length >= UnblurredTuning.leastWindow, first >= 0, first + length <= strip.count else {
+      guard length >= UnblurredTuning.leastWindow, first >= 0, first + length <= profile.count else {
         return []
       }
       // Half as many values show it as well.
-      let values = Array(strip[first..<first + length]).means(of: 2)
+      let values = Array(profile[first..<first + length]).means(of: 2)
       let margin = values.count / UnblurredTuning.margins
       let own = Array(values[margin..<values.count - margin]).distanceFromTwo
       guard UnblurredTuning.distances.contains(own) else { return [] }
@@ -119,7 +119,7 @@ import QuietzoneSymbols
   }
 
   enum UnblurredTuning {
-    /// In how many values of the middle of a strip its blur is looked for, and in how few; what part at either end does not count.
+    /// In how many values of the middle of a line its blur is looked for, and in how few; what part at either end does not count.
     static let (window, leastWindow, margins) = (480, 192, 8)
     /// How far from two these are, as they are: sharp bars are near to two, and noise is far from them.
     static let distances: ClosedRange<Float> = 1.7...4

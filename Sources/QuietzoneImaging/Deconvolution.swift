@@ -111,16 +111,13 @@
     ) {
       let (rows, scale) = (transform.rows, 1 / Float(transform.rows * transform.columns))
       let (sharesA, sharesB) = (a.spread.shares, b.spread.shares)
-      func strength(_ left: SIMD8<Float>, _ noise: Float) -> SIMD8<Float> {
-        scale * left / (left * left + noise)
-      }
       for column in 0..<transform.columns {
         for row in stride(from: 0, to: rows, by: 8) {
           let frequencies = UnsafeRawPointer(down + row).loadUnaligned(as: SIMD8<Float>.self)
           let place = 2 * rows * column + row
           let both = ComplexEight(
-            strength(sharesA.eight(across[column], frequencies), a.noise),
-            strength(sharesB.eight(across[column], frequencies), b.noise))
+            scale * sharesA.strengths(across[column], frequencies, noise: a.noise),
+            scale * sharesB.strengths(across[column], frequencies, noise: b.noise))
           ComplexEight(waves + place, rows).times(both).store(shaped + place, rows)
         }
       }

@@ -119,9 +119,8 @@
       let (shares, scale) = (spread.shares, 1 / Float(transform.count))
       frequencies.withUnsafeBytes { frequencies in
         func write(_ first: Int) {
-          let left = shares.eight(
-            0, frequencies.loadUnaligned(fromByteOffset: 4 * first, as: SIMD8<Float>.self))
-          let strengths = scale * left / (left * left + noise)
+          let down = frequencies.loadUnaligned(fromByteOffset: 4 * first, as: SIMD8<Float>.self)
+          let strengths = scale * shares.strengths(0, down, noise: noise)
           for lane in 0..<8 { values[Self.row * (first + lane)] = strengths[lane] }
         }
         write(0)

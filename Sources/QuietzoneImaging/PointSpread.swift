@@ -95,6 +95,14 @@
       (0..<waves * density).map { Float(share($0)) } + [0]
     }
 
+    /// How many times as strong eight waves are made that a blur weakened, as far as noise of a share of the strength of all waves allows
+    /// (Wiener's filter); by their frequencies, as for `eight`.
+    @inline(__always)
+    func strengths(_ across: Float, _ down: SIMD8<Float>, noise: Float) -> SIMD8<Float> {
+      let left = eight(across, down)
+      return left / (left * left + noise)
+    }
+
     /// Of eight waves, by their frequencies in waves a pixel to the right, and downwards.
     @inline(__always)
     func eight(_ across: Float, _ down: SIMD8<Float>) -> SIMD8<Float> {

@@ -79,7 +79,6 @@ import QuietzoneSymbols
       let offset = LineSampling.strips[number] * sampling.region.height
       let line = sampling.line(at: offset)
       let blurred = BlurredBars(strip, spread)
-      let seen = BarLine(line, strip, by: EdgeFinder())
       var found: [Found] = []
       for profile in profiles {
         for sensitivity in UnblurredTuning.sensitivities {
@@ -91,7 +90,8 @@ import QuietzoneSymbols
             var detection = LinearVotes.Detection(
               symbol.elements, of: bars, runsBackward: runsBackward, offset: offset)
             // What shows with the blur is what can be followed along the bars.
-            let middles = seen.middles(from: edges[edges.startIndex], to: edges[edges.endIndex - 1])
+            let middles = BarLine(line, strip, by: EdgeFinder()).middles(
+              from: edges[edges.startIndex], to: edges[edges.endIndex - 1])
             detection.middles = runsBackward ? middles.reversed().map { 1 - $0 } : middles
             found.append(Found(content: symbol.content, detection: detection, misfit: misfit))
           }

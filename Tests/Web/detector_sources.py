@@ -88,8 +88,9 @@ async function detected(BarcodeDetector, source, options) {
 }
 """
 
-#: What is said where the browser itself did not come to an end with a source.
+#: What is said where the browser itself did not come to an end with a source, or with the thread of a worker.
 NOT_MADE = "the browser made no such source"
+STOOD_STILL = "a thread of the browser stood still"
 
 ON_PAGE = f"""async ([kind, url, where, change, options]) => {{
   {MAKE}
@@ -108,20 +109,33 @@ ON_PAGE = f"""async ([kind, url, where, change, options]) => {{
   return detected(BarcodeDetector, source, options);
 }}"""
 
+#: A worker's thread that is well answers a message without a kind at once, whatever it waits for.
 IN_WORKER = f"""
 {MAKE}
 self.onmessage = async ({{ data: [kind, url, module] }}) => {{
-  const {{ BarcodeDetector }} = await import(module);
-  postMessage(await detected(BarcodeDetector, await make[kind](url, self)));
+  if (kind === undefined) return postMessage('well');
+  try {{
+    const {{ BarcodeDetector }} = await import(module);
+    postMessage(await detected(BarcodeDetector, await make[kind](url, self)));
+  }} catch (error) {{
+    postMessage(String(error));
+  }}
 }};
 """
 
-ASK_WORKER = """([source, kind, url]) => new Promise((resolve) => {
-  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })), { type: 'module' });
-  worker.onmessage = ({ data }) => resolve(data);
-  worker.onerror = ({ message }) => resolve(message);
-  worker.postMessage([kind, new URL(url, location.href).href, new URL('/quietzone.js', location.href).href]);
-})"""
+ASK_WORKER = f"""async ([source, kind, url]) => {{
+  const worker = new Worker(URL.createObjectURL(new Blob([source], {{ type: 'text/javascript' }})), {{ type: 'module' }});
+  const asked = (message, otherwise) => new Promise((resolve) => {{
+    worker.onmessage = ({{ data }}) => resolve(data);
+    worker.onerror = ({{ message }}) => resolve(message);
+    setTimeout(resolve, 60_000, otherwise);
+    worker.postMessage(message);
+  }});
+  const found = await asked([kind, new URL(url, location.href).href, new URL('/quietzone.js', location.href).href], 'no answer');
+  if (found === 'no answer' && await asked([], 'no answer') === 'no answer') throw new Error('{STOOD_STILL}');
+  worker.terminate();
+  return found;
+}}"""
 
 #: The picture as a video, in base64.
 RECORD = f"""async (url) => {{

@@ -36,17 +36,23 @@ struct Islands {
   /// Complexity: O(blocks).
   init(_ blocks: GradientBlocks, reach: Int, leastStrength: Float = Evidence.leastStrength) {
     self.reach = reach
-    var recent: [[Stretch]] = []
+    var stretches: [Stretch] = []
+    // Where the stretches of each row begin.
+    var starts = [0]
+    starts.reserveCapacity(blocks.rows + 1)
     for row in 0..<blocks.rows {
-      let stretches = addStretches(of: blocks, row: row, leastStrength: leastStrength)
-      for above in recent { join(stretches, to: above) }
-      recent = [stretches] + recent.prefix(reach - 1)
+      addStretches(of: blocks, row: row, leastStrength: leastStrength, to: &stretches)
+      for above in (max(0, row - reach)..<row).reversed() {
+        join(stretches[starts[row]...], to: stretches[starts[above]..<starts[above + 1]])
+      }
+      starts.append(stretches.count)
     }
   }
 
   /// Takes each stretch of one row for an island.
-  private mutating func addStretches(of blocks: GradientBlocks, row: Int, leastStrength: Float) -> [Stretch] {
-    var stretches: [Stretch] = []
+  private mutating func addStretches(
+    of blocks: GradientBlocks, row: Int, leastStrength: Float, to stretches: inout [Stretch]
+  ) {
     blocks.strength[(row * blocks.columns)..<((row + 1) * blocks.columns)].withUnsafeBufferPointer {
       strengths in
       var next = 0
@@ -61,15 +67,14 @@ struct Islands {
         islands.append(Island(columns: first...last, rows: row...row, count: count))
       }
     }
-    return stretches
   }
 
   /// Makes one island of those of two rows that lie close.
-  private mutating func join(_ stretches: [Stretch], to above: [Stretch]) {
-    var first = 0
+  private mutating func join(_ stretches: ArraySlice<Stretch>, to above: ArraySlice<Stretch>) {
+    var first = above.startIndex
     for stretch in stretches {
       let (left, right) = (stretch.columns.lowerBound - reach, stretch.columns.upperBound + reach)
-      while first < above.count, above[first].columns.upperBound < left { first += 1 }
+      while first < above.endIndex, above[first].columns.upperBound < left { first += 1 }
       for other in above[first...] where other.columns.lowerBound <= right {
         let (a, b) = (whole(of: stretch.island), whole(of: other.island))
         guard a != b else { continue }

@@ -2,6 +2,21 @@
 /// in a frame.
 typealias LinearDecoder = @Sendable ([Float], _ mayBeFramed: Bool, (LinearSymbol) -> Void) -> Void
 
+/// A decoder in the table of symbologies, and those that it reads: it runs once for several of them.
+private struct TabledDecoder {
+  var read: LinearDecoder
+  var symbologies = SymbologySet()
+
+  static let all: [TabledDecoder] = Symbology.allCases.compactMap { own in
+    guard let read = own.decoder else { return nil }
+    var decoder = TabledDecoder(read: read)
+    for symbology in Symbology.allCases where symbology.decodedAs == own {
+      decoder.symbologies.insert(symbology)
+    }
+    return decoder
+  }
+}
+
 /// Calls `body` with each symbol on a line, read from its first element on, of the symbologies wanted.
 ///
 /// Symbols whose parts lie on several lines are not among them: stacked GS1 DataBar, and DX film edge.
@@ -10,11 +25,8 @@ typealias LinearDecoder = @Sendable ([Float], _ mayBeFramed: Bool, (LinearSymbol
 package func forEachLinearSymbol(
   _ wanted: SymbologySet, in widths: [Float], mayBeFramed: Bool = false, _ body: (LinearSymbol) -> Void
 ) {
-  // A decoder that reads several symbologies runs once.
-  var decoders = SymbologySet()
-  for symbology in wanted { decoders.insert(symbology.decodedAs) }
-  for symbology in decoders {
-    symbology.decoder?(widths, mayBeFramed) { symbol in
+  for decoder in TabledDecoder.all where !decoder.symbologies.intersection(wanted).isEmpty {
+    decoder.read(widths, mayBeFramed) { symbol in
       guard let content = symbol.content.reported(for: wanted) else { return }
       var symbol = symbol
       symbol.content = content

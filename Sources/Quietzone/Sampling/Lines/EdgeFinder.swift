@@ -39,7 +39,7 @@ struct EdgeFinder {
   }
 
   /// The samples at which the profile extrema between rising and falling.
-  private func extrema(of profile: UnsafeBufferPointer<Float>, range: LocalRange) -> [Int] {
+  private func extrema(of profile: UnsafeBufferPointer<Float>, range: borrowing LocalRange) -> [Int] {
     var extrema: [Int] = []
     extrema.reserveCapacity(160)
     var (low, high) = (0, 0)
@@ -89,7 +89,7 @@ struct EdgeFinder {
   }
 
   /// How far the profile has to come down from a peak near a sample for that to be a turn.
-  private func leastChange(at index: Int, _ range: LocalRange) -> Float {
+  private func leastChange(at index: Int, _ range: borrowing LocalRange) -> Float {
     max(leastStep, sensitivity * range.contrast(at: index))
   }
 
@@ -173,7 +173,7 @@ struct EdgeFinder {
 
   /// Where the profile crosses its level between two extrema.
   private func crossing(
-    of profile: UnsafeBufferPointer<Float>, from: Int, to: Int, range: LocalRange
+    of profile: UnsafeBufferPointer<Float>, from: Int, to: Int, range: borrowing LocalRange
   ) -> Float {
     let (a, b) = (profile[from], profile[to])
     let middle = (from + to) / 2

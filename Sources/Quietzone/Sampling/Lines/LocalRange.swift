@@ -1,11 +1,13 @@
 /// The darkest and the lightest value around each place of a profile, in steps of a few samples.
-struct LocalRange {
+///
+/// There are several for each line of a picture: the memory is its own, as an array's would cost more than filling it.
+struct LocalRange: ~Copyable {
   private static let side = 8
   /// How many steps to either side count as around a step.
   private let reach: Int
   /// Two lists of `length` values: of each step, and of as many beyond either end as any step looks at; and of each step and those
   /// around it. Each value is the darkest and, with the sign changed, the lightest, so that the least of both is looked for.
-  private let values: [SIMD2<Float>]
+  private let values: UnsafeMutablePointer<SIMD2<Float>>
   private let length: Int
 
   /// - Parameter radius: Samples to either side that count.
@@ -15,31 +17,31 @@ struct LocalRange {
     // Values are combined in pairs: some more are looked at than asked for.
     let length = count + 2 * reach + 2
     (self.reach, self.length) = (reach, length)
-    values = [SIMD2<Float>](unsafeUninitializedCapacity: 2 * length) { values, initialized in
-      values.initialize(repeating: SIMD2(repeating: .infinity))
-      initialized = 2 * length
-      guard let samples = profile.baseAddress, let own = values.baseAddress else { return }
-      let whole = profile.count / Self.side
-      for step in 0..<whole {
-        let eight = UnsafeRawPointer(samples + step &* Self.side)
-        let (a, b) = (
-          eight.loadUnaligned(as: SIMD4<Float>.self),
-          eight.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
-        )
-        let (dark, light) = (least(a, b), least(-a, -b))
-        let four = least(
-          SIMD4(lowHalf: dark.lowHalf, highHalf: light.lowHalf),
-          SIMD4(lowHalf: dark.highHalf, highHalf: light.highHalf))
-        let (even, odd) = (four.evenHalf, four.oddHalf)
-        own[reach &+ step] = even.replacing(with: odd, where: odd .< even)
-      }
-      for index in whole * Self.side..<profile.count {
-        let (sample, known) = (samples[index], own[reach &+ whole])
-        own[reach &+ whole] = SIMD2(min(known.x, sample), min(known.y, -sample))
-      }
-      combine(own, into: own + length, count: count + 2 * reach, width: 2 * reach + 1)
+    values = .allocate(capacity: 2 * length)
+    values.initialize(repeating: SIMD2(repeating: .infinity), count: 2 * length)
+    guard let samples = profile.baseAddress else { return }
+    let whole = profile.count / Self.side
+    for step in 0..<whole {
+      let eight = UnsafeRawPointer(samples + step &* Self.side)
+      let (a, b) = (
+        eight.loadUnaligned(as: SIMD4<Float>.self),
+        eight.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
+      )
+      let (dark, light) = (least(a, b), least(-a, -b))
+      let four = least(
+        SIMD4(lowHalf: dark.lowHalf, highHalf: light.lowHalf),
+        SIMD4(lowHalf: dark.highHalf, highHalf: light.highHalf))
+      let (even, odd) = (four.evenHalf, four.oddHalf)
+      values[reach &+ step] = even.replacing(with: odd, where: odd .< even)
     }
+    for index in whole * Self.side..<profile.count {
+      let (sample, known) = (samples[index], values[reach &+ whole])
+      values[reach &+ whole] = SIMD2(min(known.x, sample), min(known.y, -sample))
+    }
+    combine(values, into: values + length, count: count + 2 * reach, width: 2 * reach + 1)
   }
+
+  deinit { values.deallocate() }
 
   /// The first sample of the next step.
   static func endOfStep(at index: Int) -> Int { (index / side + 1) * side }

@@ -35,6 +35,7 @@ private func changes(
 ) -> (places: [Double], beginsDark: Bool) {
   let least = (high - low) * 0.25
   var places: [Double] = []
+  places.reserveCapacity(values.count / 4)
   // The last of the extremes, and the one before it.
   var (extreme, before) = ((value: values[0], index: 0), (value: values[0], index: 0))
   var isRising = values[0] < (low + high) / 2

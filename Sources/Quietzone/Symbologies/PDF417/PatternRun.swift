@@ -39,9 +39,11 @@ struct PatternRun {
     var runs: [PatternRun] = []
     withUnsafeTemporaryAllocation(of: Bool.self, capacity: row.count) { isUsed in
       isUsed.initialize(repeating: false)
+      var readings: [PatternReading] = []
       for first in stride(from: 0, to: row.count - 8, by: 2) where !isUsed[first] {
         guard isLikeNext(first, in: row) || first >= 8 && isLikeNext(first - 8, in: row) else { continue }
-        var readings: [PatternReading] = []
+        // The memory is used again: most have none, or one that tells nothing.
+        readings.removeAll(keepingCapacity: true)
         var index = first
         while let reading = PatternReading(row, at: index, printGain: printGain) {
           readings.append(reading)
@@ -49,7 +51,6 @@ struct PatternRun {
           guard isLikeNext(index, in: row) else { break }
           index += 8
         }
-        // Most have none.
         guard !readings.isEmpty else { continue }
         let run = PatternRun(first: first, readings: readings)
         if run.score > 0 { runs.append(run) }

@@ -10,14 +10,14 @@ struct StackedOrientation: Hashable {
 
   /// All that there are of symbologies that are wanted.
   static func all(_ wanted: SymbologySet, readsInverted: Bool) -> [StackedOrientation] {
-    [false, true].flatMap { isMicro in
-      [false, true].flatMap { isInverted in
-        [false, true].map {
-          StackedOrientation(isMicro: isMicro, isBackward: $0, isInverted: isInverted)
-        }
-      }
-    }.filter {
+    every.filter {
       wanted.contains($0.isMicro ? .microPDF417 : .pdf417) && (readsInverted || !$0.isInverted)
+    }
+  }
+
+  private static let every = [false, true].flatMap { isMicro in
+    [false, true].flatMap { isInverted in
+      [false, true].map { StackedOrientation(isMicro: isMicro, isBackward: $0, isInverted: isInverted) }
     }
   }
 }

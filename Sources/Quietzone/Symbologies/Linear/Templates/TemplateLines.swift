@@ -22,7 +22,7 @@ struct TemplateLine {
     for stretch in stretches {
       if let stretch = stretch.scored(as: layout, leastModule: leastModule) { found.append(stretch) }
     }
-    return found.descending { Double($0.score) }
+    return found.count > 1 ? found.descending { Double($0.score) } : found
   }
 }
 

@@ -9,9 +9,13 @@
     // Half a turn, then a quarter, and so on.
     var unit = SIMD2(-1.0, 0)
     while roots.count < count {
-      roots = roots.flatMap { root in
-        [root, SIMD2(root.x * unit.x - root.y * unit.y, root.x * unit.y + root.y * unit.x)]
+      var finer: [SIMD2<Double>] = []
+      finer.reserveCapacity(2 * roots.count)
+      for root in roots {
+        finer.append(root)
+        finer.append(SIMD2(root.x * unit.x - root.y * unit.y, root.x * unit.y + root.y * unit.x))
       }
+      roots = finer
       let cosine = max(0, (1 + unit.x) / 2).squareRoot()
       unit = roots.count == 2 ? SIMD2(0, 1) : SIMD2(cosine, unit.y / (2 * cosine))
     }

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -121,5 +122,19 @@ int quietzone_terminal_report_signals(int descriptor) {
 
 void quietzone_terminal_forget_signals(void) { restore(reported, reported_before, COUNT(reported)); }
 
-// The group, because a shell takes a pipeline for stopped when all of it is.
-void quietzone_terminal_stop(void) { kill(0, SIGTSTP); }
+// The group, because a shell takes a pipeline for stopped when all of it is. This process comes last, and by a signal to the calling thread:
+// one to the process is for whichever thread does not block it to take, and until that one runs this would go on, to take the terminal
+// again that it has just put back.
+void quietzone_terminal_stop(void) {
+  struct sigaction nothing = {.sa_handler = SIG_IGN}, before;
+  sigemptyset(&nothing.sa_mask);
+  sigaction(SIGTSTP, &nothing, &before);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+  sigset_t stop, blocked;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &blocked);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &blocked, NULL);
+}

@@ -87,8 +87,11 @@ import Testing
   @Test("Closed while it is interrupted, nothing starts when that ends") func closedWhileInterrupted() async {
     let device = await TestDevice.scanning()
     device.cameras.interrupt(.videoDeviceInUseByAnotherClient)
-    await device.settle()
+    await device.until("a dialog says so") {
+      device.views.dialog == .problem(.inUseByAnotherApplication)
+    }
     device.host.send(.dialogCancelled)
+    await device.until("it is closed") { !device.host.isPresented }
     await device.settle()
     device.cameras.endInterruption()
     await device.settle()

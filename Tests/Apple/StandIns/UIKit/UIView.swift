@@ -232,8 +232,13 @@ import QuartzCore
   /// <https://developer.apple.com/documentation/uikit/uiview/ishidden>
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      if isHidden, !newValue { simulatedAppearances += 1 }
+      layer.isHidden = newValue
+    }
   }
+  /// How often it was hidden and is no more: what shows for a moment is gone before a test looks.
+  public private(set) var simulatedAppearances = 0
   /// <https://developer.apple.com/documentation/uikit/uiview/isopaque>
   open var isOpaque = true
   /// <https://developer.apple.com/documentation/uikit/uiview/clipstobounds>

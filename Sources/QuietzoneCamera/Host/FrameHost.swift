@@ -16,6 +16,11 @@
     /// Whether the next frame begins a sequence: codes are followed from frame to frame.
     private var isFirst = true
 
+    private var readingCount = 0
+
+    /// Whether a frame is being read whose reading is not yet known.
+    var isReading: Bool { readingCount > 0 }
+
     /// How many frames are held besides the one that is read.
     var waitingCount: Int { waiting.count }
 
@@ -45,12 +50,14 @@
       let frame = waiting.removeValue(forKey: number).map { CapturedFrame(buffer: $0) }
       let (reader, isFirst, stop) = (reader, isFirst, stop)
       self.isFirst = false
+      readingCount += 1
       Task { [weak self] in
         var reading: FrameReading?
         if let frame {
           reading = await reader.read(frame, isFirst: isFirst, with: barcodeReader, until: stop)
         }
         guard let self else { return }
+        readingCount -= 1
         failureCount = reading == nil ? failureCount + 1 : 0
         done(reading ?? FrameReading(barcodes: [], unread: []), failureCount == Self.failureLimit)
       }

@@ -67,16 +67,21 @@ import UIKit
 
   @Test("Streams tell which codes are in sight, with ids that stay") func streams() async throws {
     let phone = await collecting()
-    var stream = phone.scanner.recognizedItems.makeAsyncIterator()
-    #expect(await stream.next() == [])
-    await phone.see(.of("words"), until: "it is read") { phone.view.outlines.labels.count == 1 }
-    let first = try #require(await stream.next()?.first)
+    let items = phone.scanner.recognizedItems
+    var sights: [[RecognizedItem]] = []
+    let listening = Task { for await sight in items { sights.append(sight) } }
+    defer { listening.cancel() }
+    await phone.until("it is told that nothing is in sight") { sights.first == [] }
+    await phone.see(.of("words"), until: "it is told") { sights.last?.isEmpty == false }
+    let first = try #require(sights.last?.first)
     #expect(first.result.text == "blue suede shoes")
+    await phone.see(Scene(.init("words", x: 1000)), until: "it is told elsewhere") {
+      sights.last?.contains { $0.bounds != first.bounds } == true
+    }
     await phone.see(Scene(.init("words", x: 1000)), frames: 1)
-    let second = try #require(await stream.next()?.first)
-    #expect(second.id == first.id && second.bounds != first.bounds)
+    #expect(sights.last?.map { $0.id } == [first.id])
     phone.clock.advance(by: 200)
-    #expect(await stream.next() == [])
+    await phone.until("it is told that it is gone") { sights.last == [] }
   }
 
   @Test("Without highlighting nothing is outlined, without guidance nothing is said") func options() async {

@@ -11,6 +11,7 @@ import Scenes
   let pool = SimulatedBufferPool()
   let host: ScannerHost
   var cameraQueue: DispatchQueue { host.camera.camera.queue }
+  var frames: FrameHost { host.frames }
   var latest: String { "\(views.effects.suffix(8))" }
 
   /// There is no screen.

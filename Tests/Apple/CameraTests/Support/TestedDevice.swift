@@ -4,12 +4,16 @@ import Scenes
 import TestSupport
 import Testing
 
+@testable import QuietzoneCamera
+
 /// A device in a test: its cameras see what they are shown, and its time goes when the test says so.
 @MainActor protocol TestedDevice {
   var clock: TestClock { get }
   var pool: SimulatedBufferPool { get }
   /// On which the camera does what it is told.
   var cameraQueue: DispatchQueue { get }
+  /// What is read of what the camera sees.
+  var frames: FrameHost { get }
   /// What happened last, for a test that waited in vain.
   var latest: String { get }
   /// Brings to its end what moves on the screen.
@@ -26,7 +30,7 @@ extension TestedDevice {
     for _ in 0..<frames {
       clock.advance(by: 33)
       cameras.deliver(pool.buffer(scene))
-      await until("the frame is given back") { self.pool.lentCount == 0 }
+      await until("the frame is read, or given back") { self.pool.lentCount == 0 && !self.frames.isReading }
     }
     await settle()
   }

@@ -15,6 +15,7 @@ import UIKit
   let log = Log()
   let scanner: ScannerViewController
   var cameraQueue: DispatchQueue { scanner.host.camera.camera.queue }
+  var frames: FrameHost { scanner.host.frames }
   var latest: String { "\(log.entries.suffix(8))" }
   var window: UIWindow { UIKitSimulation.window! }
   var view: ScannerView { scanner.scannerView }
